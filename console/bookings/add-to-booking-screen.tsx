@@ -21,7 +21,7 @@ import { useAdd } from "./use-add.ts"
 
 const m = messages("console/bookings.addTo")
 const book = messages("console/bookings.book")
-const words = messages("console/bookings.preview")
+const previewTexts = messages("console/bookings.preview")
 
 const WAYS: readonly Way[] = ["LINK", "CARD", "CASH", "CHECK", "INVOICE"]
 
@@ -90,11 +90,11 @@ export function AddToBookingScreen({ customer_id, terms, onLeave }: Props) {
               {shown.error !== null && <FormAlert>{shown.error.message}</FormAlert>}
               {chosen.length > 0 && data !== undefined && (
                 <Preview
-                  counted={isStale ? words.counting : words.now}
-                  sum={{ lines: amountsOf(data), total: words.toPay }}
+                  counted={isStale ? previewTexts.counting : previewTexts.now}
+                  sum={{ lines: amountsOf(data), total: previewTexts.toPay }}
                   {...(press.hasChanged ? { changed: m.changed } : {})}
                   {...mailOf(data.mail)}
-                  leave={{ label: words.leave, onPress: onLeave }}
+                  leave={{ label: previewTexts.leave, onPress: onLeave }}
                   confirm={{
                     label: labelOf(data),
                     busy: press.isPending || isStale,
@@ -131,5 +131,5 @@ const amountsOf = ({ lines, fee }: AddShown) => [
     more: listOf(dates.map(dayWithWeekday)),
     amount: { cents: price },
   })),
-  ...(fee === 0 ? [] : [{ id: "fee", name: words.fee, amount: { cents: fee } }]),
+  ...(fee === 0 ? [] : [{ id: "fee", name: previewTexts.fee, amount: { cents: fee } }]),
 ]

@@ -123,8 +123,8 @@ function missingOf({ children, papers }: Family, picks: readonly Pick[]): Previe
 
 /** A credit is worth all days: what the canceled ones cost comes back. */
 function creditText({ canceled_days }: BookingPreview["lines"][number], dates: string): string {
-  const words = `${dates}, ${m.credit}`
-  return canceled_days.length === 0 ? words : `${words}. ${m.comesBack({ days: listOf(canceled_days.map(dayLabel)) })}`
+  const text = `${dates}, ${m.credit}`
+  return canceled_days.length === 0 ? text : `${text}. ${m.comesBack({ days: listOf(canceled_days.map(dayLabel)) })}`
 }
 
 /** Of a week that is on what is left, and without the days that are canceled. */

@@ -178,7 +178,7 @@ const ChildText = ({ child: { first_name, last_name, colour, age, grade } }: { c
   return (
     <Row as="span" gap={3}>
       <Avatar first_name={first_name} last_name={last_name} k={colour} size="m" isDecorative />
-      <TwoLines words={first_name} more={age === null ? grade_name : m.child({ age, grade: grade_name })} />
+      <TwoLines text={first_name} more={age === null ? grade_name : m.child({ age, grade: grade_name })} />
     </Row>
   )
 }

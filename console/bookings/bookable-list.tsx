@@ -123,8 +123,8 @@ export interface Place
 }
 
 function placesText({ left, held = 0, waiting = 0 }: Place): string {
-  const words = left === 0 ? m.full : held > 0 ? m.leftHeld({ left, held }) : m.left({ count: left })
-  return waiting > 0 ? `${words}, ${m.waiting({ count: waiting })}` : words
+  const text = left === 0 ? m.full : held > 0 ? m.leftHeld({ left, held }) : m.left({ count: left })
+  return waiting > 0 ? `${text}, ${m.waiting({ count: waiting })}` : text
 }
 
 export function OfferingLine(item: Place) {

@@ -24,8 +24,8 @@ import { useRules } from "./rules.ts"
 import { useBookingChange } from "./use-booking-change.ts"
 
 const m = messages("console/bookings.cancel")
-const words = messages("console/bookings.preview")
-const rules_words = messages("console/bookings.rules")
+const previewTexts = messages("console/bookings.preview")
+const rulesTexts = messages("console/bookings.rules")
 
 type Give = "POLICY" | "ALL" | "CREDIT" | "NOTHING" | "AMOUNT"
 type Back = BookingTerms["all"]
@@ -118,7 +118,7 @@ export function CancelBookingScreen({ customer_id, terms, onLeave }: Props) {
             usual={m.usual.split("|")}
             value={rules.why}
             onChange={rules.setWhy}
-            reads={rules_words.reads}
+            reads={rulesTexts.reads}
             error={rules.error}
           />
         )}
@@ -127,7 +127,7 @@ export function CancelBookingScreen({ customer_id, terms, onLeave }: Props) {
         {shown.error !== null && <FormAlert>{shown.error.message}</FormAlert>}
         {data !== undefined && shown.error === null && (
           <Preview
-            counted={isStale ? words.counting : words.now}
+            counted={isStale ? previewTexts.counting : previewTexts.now}
             lines={[
               {
                 id: "booking",
@@ -145,7 +145,7 @@ export function CancelBookingScreen({ customer_id, terms, onLeave }: Props) {
               lines: [...amountsOf(data.back), ...addedOf(data.added)],
               total: data.back.gives === "CREDIT" ? m.money_back : m.back,
             }}
-            {...(press.hasChanged ? { changed: words.changed } : {})}
+            {...(press.hasChanged ? { changed: previewTexts.changed } : {})}
             {...mailOf(data.mail)}
             leave={{ label: m.keep, onPress: onLeave }}
             confirm={{
@@ -187,37 +187,37 @@ function choicesOf({
       : m.allMore
   const byPolicy =
     policy === null ? (
-      <TwoLines words={m.none} more={m.never} />
+      <TwoLines text={m.none} more={m.never} />
     ) : (
-      <TwoLines words={m.POLICY({ back: refundText(policy) })} more={[m.policyMore, fee].filter(Boolean).join(". ")} />
+      <TwoLines text={m.POLICY({ back: refundText(policy) })} more={[m.policyMore, fee].filter(Boolean).join(". ")} />
     )
   return [
     { value: "POLICY", label: byPolicy },
     ...(all.gives === "REFUND"
-      ? [{ value: "ALL" as const, label: <TwoLines words={m.ALL({ back: refundText(all) })} more={allMore} /> }]
+      ? [{ value: "ALL" as const, label: <TwoLines text={m.ALL({ back: refundText(all) })} more={allMore} /> }]
       : []),
     ...(credit.gives === "NOTHING"
       ? []
       : [
           {
             value: "CREDIT" as const,
-            label: <TwoLines words={m.CREDIT({ back: refundText(credit) })} more={m.creditMore} />,
+            label: <TwoLines text={m.CREDIT({ back: refundText(credit) })} more={m.creditMore} />,
           },
         ]),
     ...(all.gives === "REFUND"
       ? [
           {
             value: "AMOUNT" as const,
-            label: <TwoLines words={m.AMOUNT} more={m.most({ most: formatMoney(sum) })} />,
+            label: <TwoLines text={m.AMOUNT} more={m.most({ most: formatMoney(sum) })} />,
           },
         ]
       : []),
-    { value: "NOTHING", label: <TwoLines words={m.NOTHING} more={m.nothingMore} /> },
+    { value: "NOTHING", label: <TwoLines text={m.NOTHING} more={m.nothingMore} /> },
   ]
 }
 
 function amountsOf({ gives, amount, reduced_amount }: Back) {
-  if (gives === "CREDIT") return [{ id: "credit", name: m.asCredit, amount: { words: m.aCredit } }]
+  if (gives === "CREDIT") return [{ id: "credit", name: m.asCredit, amount: { text: m.aCredit } }]
   if (gives === "NOTHING") return [{ id: "none", name: m.none, amount: { cents: 0 } }]
   if (gives === "CODE") return [{ id: "code", name: m.code, amount: { cents: amount } }]
   return [

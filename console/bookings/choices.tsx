@@ -45,9 +45,9 @@ export function Choices<Value extends string>({ title, more, options, value, onC
 }
 
 /** The words of a tile: what it is, and a fact below. */
-export const TwoLines = ({ words, more }: { words: ReactNode; more: ReactNode }) => (
+export const TwoLines = ({ text, more }: { text: ReactNode; more: ReactNode }) => (
   <span className={css["words"]}>
-    <b>{words}</b>
+    <b>{text}</b>
     <small>{more}</small>
   </span>
 )

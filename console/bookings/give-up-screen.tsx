@@ -15,12 +15,12 @@ import type { BookingTerms } from "./queries.ts"
 import { useBookingChange } from "./use-booking-change.ts"
 
 const m = messages("console/bookings.giveUp")
-const rules_words = messages("console/bookings.rules")
+const rulesTexts = messages("console/bookings.rules")
 const cancel = messages("console/bookings.cancel")
 
 /** The child won't come on one day: the place and its price stay. A day that was given up can be taken back. */
 export function GiveUpScreen({ terms: { attendance_id, days } }: { terms: BookingTerms }) {
-  const [why, setWhy] = useState<ReasonValue>({ words: "" })
+  const [why, setWhy] = useState<ReasonValue>({ text: "" })
   const [isSent, setSent] = useState(false)
   const giveUp = useBookingChange(
     ({ date, reason, ...seen }: { date: string; reason: string | undefined; added_amount?: number }) =>
@@ -96,7 +96,7 @@ export function GiveUpScreen({ terms: { attendance_id, days } }: { terms: Bookin
                     usual={cancel.usual.split("|")}
                     value={why}
                     onChange={setWhy}
-                    reads={rules_words.reads}
+                    reads={rulesTexts.reads}
                     error={isSent ? reasonError(why) : undefined}
                   />
                 </Stack>

@@ -26,9 +26,9 @@ import { RulesNote } from "./rules-note.tsx"
 import { useMove } from "./use-move.ts"
 
 const m = messages("console/bookings.move")
-const words = messages("console/bookings.preview")
+const previewTexts = messages("console/bookings.preview")
 const book = messages("console/bookings.book")
-const rules_words = messages("console/bookings.rules")
+const rulesTexts = messages("console/bookings.rules")
 
 interface Props {
   customer_id: string
@@ -79,7 +79,7 @@ export function MoveBookingScreen({ customer_id, terms, onLeave, onMoved }: Prop
         />
         <RulesNote rules={said} why={rules.why} onWhy={rules.setWhy} usual={m.usual} error={rules.error} />
         {data !== undefined && data.preview === null && said.every(({ is_passed }) => is_passed) && (
-          <FormAlert>{rules_words.noPlace}</FormAlert>
+          <FormAlert>{rulesTexts.noPlace}</FormAlert>
         )}
         {needsPay && (
           <PayFields
@@ -97,14 +97,14 @@ export function MoveBookingScreen({ customer_id, terms, onLeave, onMoved }: Prop
         {shown.error !== null && <FormAlert>{shown.error.message}</FormAlert>}
         {target !== undefined && data !== undefined && (
           <Preview
-            counted={isStale ? words.counting : m.staysTheirs}
+            counted={isStale ? previewTexts.counting : m.staysTheirs}
             lines={[
               placeLine("from", data.from, 1),
               placeLine("to", { ...data.to, start_date: data.to.days_from }, -1),
               ...addedOf(data.added).map(({ id, name, amount }) => ({ id, name, value: formatMoney(amount.cents) })),
             ]}
             sum={sumOf(data)}
-            {...(press.hasChanged ? { changed: words.changed } : {})}
+            {...(press.hasChanged ? { changed: previewTexts.changed } : {})}
             {...mailOf(data.mail)}
             leave={{ label: m.leave, onPress: onLeave }}
             confirm={{

@@ -47,7 +47,7 @@ export function PayFields({ customer_id, pay, onChange, isSent, refused, ways = 
   const missing = isSent ? payError(pay) : undefined
   const errorAt = (field: string): string | undefined =>
     missing?.field === field
-      ? missing.words
+      ? missing.text
       : field === "payment_method_id" && isProblem(refused, "PAYMENT_DECLINED")
         ? m.declined
         : refused instanceof ApiProblem
@@ -58,7 +58,7 @@ export function PayFields({ customer_id, pay, onChange, isSent, refused, ways = 
       <Choices
         title={m.title}
         columns={3}
-        options={ways.map((way) => ({ value: way, label: <TwoLines words={m[way]} more={more[way]} /> }))}
+        options={ways.map((way) => ({ value: way, label: <TwoLines text={m[way]} more={more[way]} /> }))}
         value={pay.way}
         onChange={(way) =>
           onChange(way === "CARD" && first !== undefined ? { way, payment_method_id: first } : { way })
@@ -126,10 +126,10 @@ export function PayFields({ customer_id, pay, onChange, isSent, refused, ways = 
 
 /** The first thing that a way lacks. */
 export function payError({ way, number = "", reason = "", payment_method_id }: Pay) {
-  if (way === "CHECK" && number.trim() === "") return { field: "number", words: m.giveNumber }
-  if (way === "FREE" && reason.trim() === "") return { field: "reason", words: m.giveReason }
+  if (way === "CHECK" && number.trim() === "") return { field: "number", text: m.giveNumber }
+  if (way === "FREE" && reason.trim() === "") return { field: "reason", text: m.giveReason }
   return way === "CARD" && payment_method_id === undefined
-    ? { field: "payment_method_id", words: m.giveCard }
+    ? { field: "payment_method_id", text: m.giveCard }
     : undefined
 }
 

@@ -9,7 +9,7 @@ const rulesOf = (named: readonly Named[]): Rule[] => [...new Set(named.flatMap((
 /** Rules that say no, each passed by its name alone, and the reason for which they are. */
 export function useRules(known: readonly Named[]) {
   const [learned, setLearned] = useState<readonly Rule[]>([])
-  const [why, setWhy] = useState<ReasonValue>({ words: "" })
+  const [why, setWhy] = useState<ReasonValue>({ text: "" })
   const [isSent, setSent] = useState(false)
   const wanted = [...new Set([...rulesOf(known), ...learned])].toSorted()
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { changeLines } from "./change-lines.ts"
 
-const words = { zone: "America/New_York", nameOf: (id: string) => id, isNew: false }
+const text = { zone: "America/New_York", nameOf: (id: string) => id, isNew: false }
 
 test("a translation is said by the text that it translates, in a list too", () => {
   const note = { date: "2031-07-04", name: "Closed" }
@@ -11,7 +11,7 @@ test("a translation is said by the text that it translates, in a list too", () =
       { field: "translations", before: null, after: { es: { name: "Verano" } } },
       { field: "notes", before: [note], after: [{ ...note, translations: { es: { name: "Cerrado" } } }] },
     ],
-    words,
+    text,
   )
   expect(lines.map(({ name, before, after }) => [name, before, after])).toEqual([
     ["Name in Español", "–", "Verano"],

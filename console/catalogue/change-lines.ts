@@ -13,7 +13,7 @@ interface FieldChange {
   readonly after: unknown
 }
 
-interface Words {
+interface Texts {
   readonly zone: string
   readonly nameOf: (id: string) => string
   readonly isNew: boolean
@@ -114,7 +114,7 @@ function translationChanges(fields: readonly FormField[], field: FormField, befo
 export const changeLines = (
   kind: ThingKind,
   changes: readonly FieldChange[],
-  { zone, nameOf, isNew }: Words,
+  { zone, nameOf, isNew }: Texts,
 ): Change[] =>
   changes.flatMap(({ field: name, before, after }) => {
     const field = FIELDS[kind].find((one) => one.name === name)
@@ -122,7 +122,7 @@ export const changeLines = (
     if (field.as === "sections") return sectionChanges(before, after)
     const translated = translationChanges(FIELDS[kind], field, before, after)
     if (field.as === "translations") return translated
-    const words =
+    const text =
       field.as === "text" && !isNew
         ? changedTexts(textOf(before), textOf(after))
         : {
@@ -130,6 +130,6 @@ export const changeLines = (
             after: valueText(field, after, zone, nameOf),
           }
     // Of a list, nothing but its translations may be others.
-    const isSame = translated.length > 0 && words.before === words.after
-    return [...(isSame ? [] : [{ id: field.name, name: labelOf(field), ...words }]), ...translated]
+    const isSame = translated.length > 0 && text.before === text.after
+    return [...(isSame ? [] : [{ id: field.name, name: labelOf(field), ...text }]), ...translated]
   })

@@ -8,32 +8,32 @@ const BAD: readonly CopyNote["code"][] = ["ALL_OFF", "SKIPPED_TIME", "DOUBLE", "
 /** Worth knowing, nothing to do about. */
 const QUIET: readonly CopyNote["code"][] = ["AGES", "CLOCKS", "LEAP_DAY", "PLAN_MOVED", "SEASON_THERE"]
 
-interface Words {
+interface Texts {
   readonly day: string
   readonly name: string
   readonly count: number
 }
 
-const WORDS: Readonly<Record<CopyNote["code"], (words: Words) => string>> = {
-  DAY_OFF: (words) => m.DAY_OFF(words),
-  ALL_OFF: (words) => m.ALL_OFF(words),
-  WAS_OFF: (words) => m.WAS_OFF(words),
-  CLOCKS: (words) => m.CLOCKS(words),
-  SKIPPED_TIME: (words) => m.SKIPPED_TIME(words),
+const WORDS: Readonly<Record<CopyNote["code"], (text: Texts) => string>> = {
+  DAY_OFF: (text) => m.DAY_OFF(text),
+  ALL_OFF: (text) => m.ALL_OFF(text),
+  WAS_OFF: (text) => m.WAS_OFF(text),
+  CLOCKS: (text) => m.CLOCKS(text),
+  SKIPPED_TIME: (text) => m.SKIPPED_TIME(text),
   LEAP_DAY: () => m.LEAP_DAY,
-  AGES: (words) => m.AGES(words),
-  DOUBLE: (words) => m.DOUBLE(words),
+  AGES: (text) => m.AGES(text),
+  DOUBLE: (text) => m.DOUBLE(text),
   DRAFTED: () => m.DRAFTED,
   WINDOW_OVER: () => m.WINDOW_OVER,
   WINDOW_LATE: () => m.WINDOW_LATE,
   YEAR_NAMED: () => m.YEAR_NAMED,
   NO_PRICE: () => m.NO_PRICE,
-  PLAN_MOVED: (words) => m.PLAN_MOVED(words),
-  PLAN_OLD: (words) => m.PLAN_OLD(words),
-  PROMO_OVER: (words) => m.PROMO_OVER(words),
-  PROMO_PRICE: (words) => m.PROMO_PRICE(words),
-  PACKAGE_PRICE: (words) => m.PACKAGE_PRICE(words),
-  SEASON_THERE: (words) => m.SEASON_THERE(words),
+  PLAN_MOVED: (text) => m.PLAN_MOVED(text),
+  PLAN_OLD: (text) => m.PLAN_OLD(text),
+  PROMO_OVER: (text) => m.PROMO_OVER(text),
+  PROMO_PRICE: (text) => m.PROMO_PRICE(text),
+  PACKAGE_PRICE: (text) => m.PACKAGE_PRICE(text),
+  SEASON_THERE: (text) => m.SEASON_THERE(text),
 }
 
 const noteText = ({ code, day, name, count }: CopyNote): string =>

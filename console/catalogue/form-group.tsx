@@ -59,7 +59,7 @@ export function FormGroup(props: Props) {
     if (isNew || !changed.includes(field.name)) return undefined
     return m.was({ value: valueText(field, base[field.name], zone, nameOf) })
   }
-  const lockedWords = (field: FormField) => {
+  const lockedText = (field: FormField) => {
     if (isArchived) return undefined
     return !isNew && field.is_fixed === true ? m.fixed : m.owner
   }
@@ -87,7 +87,7 @@ export function FormGroup(props: Props) {
               path={field.name}
               zone={zone}
               today={today}
-              was={isLocked(field) ? lockedWords(field) : wasOf(field)}
+              was={isLocked(field) ? lockedText(field) : wasOf(field)}
               isLocked={isLocked(field)}
               words={words}
             />

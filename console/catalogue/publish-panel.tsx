@@ -31,7 +31,7 @@ type Thing = PublishShown["things"][number]
 function figuresOf(things: readonly Thing[]) {
   const counts = new Map<ThingKind, number>()
   for (const { kind } of things) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-  return [...counts].map(([kind, count]) => ({ figure: count, words: kinds[kind] }))
+  return [...counts].map(([kind, count]) => ({ figure: count, text: kinds[kind] }))
 }
 
 const MOST_LINES = 12

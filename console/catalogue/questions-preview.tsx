@@ -132,12 +132,12 @@ function DrawnOnly({ question, name, label, required, hint, error }: OwnFieldPro
         ))}
       </FieldGroup>
     )
-  const words =
+  const text =
     question.kind === "FILE" ? files.chooseFiles : question.kind === "MEDICATIONS" ? lists.addMedication : lists.addOne
   return (
     <FieldGroup {...group}>
       <button type="button" className="button line compact" disabled>
-        <Icon name="plus" /> {words}
+        <Icon name="plus" /> {text}
       </button>
     </FieldGroup>
   )

@@ -40,13 +40,13 @@ export function WeekCell({ program, week, weeks }: { program: SeasonProgram; wee
   const capacity = dates.reduce((sum, date) => sum + date.capacity, 0)
   const taken = dates.reduce((sum, date) => sum + date.taken, 0)
   const look = lookOf(dates, taken, capacity)
-  const words = { day: dayLabel(first.start_date), taken, capacity }
+  const text = { day: dayLabel(first.start_date), taken, capacity }
   return (
     <td {...ROLES.cell}>
       <PageLink
         to={pathOf(first)}
         className={css["week"]}
-        aria-label={look === "draft" ? m.draftName(words) : m.placesName(words)}
+        aria-label={look === "draft" ? m.draftName(text) : m.placesName(text)}
       >
         <span className="tabular">
           <b>{look === "draft" ? "–" : taken}</b>

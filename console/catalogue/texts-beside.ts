@@ -26,7 +26,7 @@ export const innerTexts = (
 ): TextsBeside => ({ beside, fields: fieldsOf(fields, name), ...of })
 
 /** How many of a row's words the language lacks. */
-export function missingWords(row: Values, fields: readonly string[], language: string): number {
+export function countMissingTexts(row: Values, fields: readonly string[], language: string): number {
   const own = fields.filter((field) => !field.includes("."))
   const inner = [...new Set(fields.flatMap((field) => (field.includes(".") ? [field.split(".")[0] ?? ""] : [])))]
   const translations = translationsOf(row)
@@ -36,6 +36,6 @@ export function missingWords(row: Values, fields: readonly string[], language: s
   return inner.reduce((sum, name) => {
     const value = row[name]
     const rows = Array.isArray(value) ? listOfRows(value) : [recordOf(value)]
-    return sum + rows.reduce((all, one) => all + missingWords(one, fieldsOf(fields, name), language), 0)
+    return sum + rows.reduce((all, one) => all + countMissingTexts(one, fieldsOf(fields, name), language), 0)
   }, lacks)
 }

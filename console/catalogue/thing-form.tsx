@@ -10,7 +10,7 @@ import { BesideSwitch } from "./beside-switch.tsx"
 import { FormBar } from "./form-bar.tsx"
 import { FormGroup } from "./form-group.tsx"
 import { catalogueQuery, type Values } from "./queries.ts"
-import { missingWords } from "./texts-beside.ts"
+import { countMissingTexts } from "./texts-beside.ts"
 import { useBusinessLanguages } from "./use-business-languages.ts"
 
 const m = messages("console/catalogue.form")
@@ -52,7 +52,7 @@ export function ThingForm(props: ThingFormProps) {
   const [other] = translated.length === 0 ? [] : others
   const isInvalid = errors.some(({ name }) => name.includes("translations."))
   const isBeside = other !== undefined && (isInvalid || (shows ?? used.includes(other.id)))
-  const count = other === undefined ? 0 : missingWords(values, translated, other.id)
+  const count = other === undefined ? 0 : countMissingTexts(values, translated, other.id)
   const words = isBeside
     ? {
         beside: other,

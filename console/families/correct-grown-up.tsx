@@ -13,7 +13,7 @@ import type { DrawerState } from "./use-drawer.ts"
 import { usePreviewed } from "./use-previewed.ts"
 
 const m = messages("console/families.correct")
-const words = messages("console/families.correctGrownUp")
+const correctGrownUpTexts = messages("console/families.correctGrownUp")
 
 const valuesOf = ({ first_name, last_name, relationship, email, phone }: GrownUp) => ({
   first_name,
@@ -104,11 +104,13 @@ export function CorrectGrownUp({ family_id, person, drawer }: Props) {
             changes={shown.changes.map(({ field: name, before, after }) => ({
               id: name,
               name: m[name],
-              before: name === "phone" && before !== null ? formatPhone(before) : (before ?? words.none),
-              after: name === "phone" && after !== null ? formatPhone(after) : (after ?? words.none),
+              before: name === "phone" && before !== null ? formatPhone(before) : (before ?? correctGrownUpTexts.none),
+              after: name === "phone" && after !== null ? formatPhone(after) : (after ?? correctGrownUpTexts.none),
             }))}
           />
-          {signsInBy && <p className="note">{"email" in fields ? words.emailMore : words.phoneMore}</p>}
+          {signsInBy && (
+            <p className="note">{"email" in fields ? correctGrownUpTexts.emailMore : correctGrownUpTexts.phoneMore}</p>
+          )}
           <MailPart mail={shown.mail} />
         </>
       )}

@@ -45,8 +45,8 @@ export function CorrectionPreview({ correction, keep, onKeep }: Props) {
                   label={`${name}, ${datesLabel(dates)}`}
                   hint={[...reasons.map((reason) => m[reason]), m.daysLeft({ count: days_left })].join(", ")}
                   options={[
-                    { value: "keep", label: <TwoLines words={m.keep} more={m.keepMore} /> },
-                    { value: "cancel", label: <TwoLines words={m.toCancel} more={m.cancelMore} /> },
+                    { value: "keep", label: <TwoLines text={m.keep} more={m.keepMore} /> },
+                    { value: "cancel", label: <TwoLines text={m.toCancel} more={m.cancelMore} /> },
                   ]}
                   value={keep.has(id) ? "keep" : "cancel"}
                   onChange={(value) => choose(id, value === "keep")}
@@ -69,9 +69,9 @@ export function CorrectionPreview({ correction, keep, onKeep }: Props) {
   )
 }
 
-const TwoLines = ({ words, more }: { words: string; more: string }) => (
+const TwoLines = ({ text, more }: { text: string; more: string }) => (
   <span>
-    <b>{words}</b>
+    <b>{text}</b>
     <small>{more}</small>
   </span>
 )

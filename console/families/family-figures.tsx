@@ -24,14 +24,14 @@ export function FamilyFigures({ family: { money, papers, waits } }: { family: Fa
     {
       id: "late",
       figure: formatMoney(money.late_amount),
-      words: m.late,
+      text: m.late,
       ...(next_try === undefined ? {} : { more: m.lateMore({ day: dayLabel(next_try) }) }),
       tone: money.late_amount > 0 ? "bad" : "zero",
     },
     {
       id: "to-come",
       figure: formatMoney(Math.max(money.left_amount - money.late_amount, 0)),
-      words: m.toCome,
+      text: m.toCome,
       more: m.toComeMore({
         count: last === null ? 0 : Math.max(open.length, 1),
         day: last === null ? "" : dayLabel(last),
@@ -41,14 +41,14 @@ export function FamilyFigures({ family: { money, papers, waits } }: { family: Fa
     {
       id: "credits",
       figure: credits,
-      words: m.credits({ count: credits }),
+      text: m.credits({ count: credits }),
       more: money.credits.map(({ quantity, name }) => `${String(quantity)} ${name}`).join(", ") || m.nothing,
       tone: zero(credits),
     },
     {
       id: "documents",
       figure: missing.length,
-      words: m.documents({ count: missing.length }),
+      text: m.documents({ count: missing.length }),
       // Of what has no day there is only the number.
       ...(missing.length === 0
         ? { more: m.documentsDone }
@@ -60,7 +60,7 @@ export function FamilyFigures({ family: { money, papers, waits } }: { family: Fa
     {
       id: "waits",
       figure: waits.length,
-      words: m.waits({ count: waits.length }),
+      text: m.waits({ count: waits.length }),
       more: wait === undefined ? m.nothing : wait.offered_until === null ? m.waitsMore(wait) : m.offered(wait),
       tone: zero(waits.length),
     },

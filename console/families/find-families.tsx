@@ -27,7 +27,7 @@ export function FindFamilies({ place }: { place: "bar" | "page" }) {
   const narrow = useQuery({ ...findOrdersQuery(asked), enabled: !isWhole && asked !== "" })
   const query = isWhole ? whole : narrow
   const focus = () => document.querySelector<HTMLInputElement>(`[data-find="${place}"] input`)?.focus()
-  useKeys(place === "bar" ? { "/": { words: m.label, act: focus } } : {})
+  useKeys(place === "bar" ? { "/": { text: m.label, act: focus } } : {})
   const isCurrent = asked === text.trim() && !query.isPlaceholderData
   const found =
     asked === ""

@@ -76,7 +76,7 @@ export function Happened({ family_id, now }: { family_id: string; now: string })
       kind: stationOf(entry),
       at,
       when: whenLabel(at, now, business.time_zone),
-      words: m.what({ title, detail, has: detail !== "", b: bold }),
+      text: m.what({ title, detail, has: detail !== "", b: bold }),
       by: (
         <>
           {by.kind === "SYSTEM" ? m.itself : by.name}

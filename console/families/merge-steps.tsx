@@ -159,7 +159,7 @@ interface WithReasonProps {
 }
 
 function WithReason({ errand, busy, onDo, onLeave }: WithReasonProps) {
-  const [reason, setReason] = useState<ReasonValue>({ words: "" })
+  const [reason, setReason] = useState<ReasonValue>({ text: "" })
   const [isSent, setSent] = useState(false)
   const isWithdrawn = errand === "withdraw"
   return (

@@ -23,7 +23,7 @@ import { useDrawer } from "./use-drawer.ts"
 import { WriteOffDrawer } from "./write-off-drawer.tsx"
 
 const m = messages("console/families.orders")
-const family_words = messages("console/families.family")
+const familyTexts = messages("console/families.family")
 
 type Order = FamilyOrders["orders"][number]
 
@@ -92,17 +92,17 @@ export function OrdersScreen({ family, back = "/families" }: { family: FamilyOrd
     <>
       <PageLink to={back} className={head["back"]}>
         <Icon name="back" />
-        {back === "/families" ? family_words.back : m.whole}
+        {back === "/families" ? familyTexts.back : m.whole}
       </PageLink>
       <PageHead title={name} />
       <Stack gap={5}>
         <Figures
           label={m.label}
           figures={[
-            { id: "late", figure: formatMoney(late_amount), words: m.late, tone: late_amount > 0 ? "bad" : "zero" },
-            { id: "left", figure: formatMoney(left_amount), words: m.owes, tone: zero(left_amount) },
-            { id: "paid", figure: formatMoney(paid_amount), words: m.got, tone: zero(paid_amount) },
-            { id: "charged", figure: formatMoney(charged_amount), words: m.charges, tone: zero(charged_amount) },
+            { id: "late", figure: formatMoney(late_amount), text: m.late, tone: late_amount > 0 ? "bad" : "zero" },
+            { id: "left", figure: formatMoney(left_amount), text: m.owes, tone: zero(left_amount) },
+            { id: "paid", figure: formatMoney(paid_amount), text: m.got, tone: zero(paid_amount) },
+            { id: "charged", figure: formatMoney(charged_amount), text: m.charges, tone: zero(charged_amount) },
           ]}
         />
         <Part id="orders" title={m.title}>

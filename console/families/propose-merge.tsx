@@ -26,7 +26,7 @@ interface Props {
 export function ProposeMerge({ shown: { kept, moved, blockers, preview }, choices, isCounting, again }: Props) {
   const me = useMe()
   const asksAtOnce = isPermitted(me, "merge_families")
-  const [reason, setReason] = useState<ReasonValue>({ words: "" })
+  const [reason, setReason] = useState<ReasonValue>({ text: "" })
   const [isSent, setSent] = useState(false)
   const press = useMutation({
     mutationFn: async () => {

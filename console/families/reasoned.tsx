@@ -39,7 +39,7 @@ export function Reasoned({
   children,
 }: Props) {
   const queries = useQueryClient()
-  const [reason, setReason] = useState<ReasonValue>({ words: "" })
+  const [reason, setReason] = useState<ReasonValue>({ text: "" })
   const [error, setError] = useState<string>()
   const change = useMutation({
     mutationFn: () => work(reasonText(reason)),

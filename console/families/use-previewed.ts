@@ -30,12 +30,12 @@ export function usePreviewed<Body extends object, Shown extends { preview: strin
 }: Errand<Body, Shown, Result>) {
   const queries = useQueryClient()
   const [isLooking, setLooking] = useState(false)
-  const [reason, setReason] = useState<ReasonValue>({ words: "" })
+  const [reason, setReason] = useState<ReasonValue>({ text: "" })
   const [isSent, setSent] = useState(false)
   const [hasChanged, setChanged] = useState(false)
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const words = reasonText(reason)
-  const told = usePaused(isReasonRead && reasonError(reason) === undefined ? words : "", 400)
+  const text = reasonText(reason)
+  const told = usePaused(isReasonRead && reasonError(reason) === undefined ? text : "", 400)
   const shown = useQuery<Shown>({
     queryKey: ["errand", family_id, name, body, told],
     queryFn: ({ signal }) => {
@@ -52,7 +52,7 @@ export function usePreviewed<Body extends object, Shown extends { preview: strin
   const press = useMutation({
     mutationFn: (looked: Shown) => {
       if (body === undefined) throw new Error("nothing to do")
-      return act({ ...body, reason: words, preview: looked.preview }, { key, shown: looked })
+      return act({ ...body, reason: text, preview: looked.preview }, { key, shown: looked })
     },
     onMutate: () => setChanged(false),
     onSuccess: async (result, looked) => {

@@ -36,7 +36,7 @@ const LOOKS = { DONE: "done", TRIAL: "trial", NOT_NEEDED: "skipped", OPEN: "open
 
 interface Shown {
   /** What is there, in a few words. */
-  readonly words: ReactNode
+  readonly text: ReactNode
   readonly body: ReactNode
 }
 
@@ -66,7 +66,7 @@ function StationList({ found, shown }: Props) {
           number={index + 1}
           look={LOOKS[stateOf(found, station)]}
           state={states[stateOf(found, station)]}
-          words={stateOf(found, station) === "NOT_NEEDED" ? states.NOT_NEEDED : shown[station].words}
+          text={stateOf(found, station) === "NOT_NEEDED" ? states.NOT_NEEDED : shown[station].text}
           body={shown[station].body}
           isOpen={station === open}
           next={
@@ -83,15 +83,15 @@ function StationList({ found, shown }: Props) {
 
 const m = messages("console/first-day.page")
 
-const shownOf = (found: FirstDay): Record<Station, { words: string; body: ReactNode }> => ({
-  LOCATIONS: { words: locationsText(found), body: <LocationsStation found={found} /> },
-  PROGRAMS: { words: programsText(found), body: <ProgramsStation found={found} /> },
-  PRICES: { words: pricesText(found), body: <PricesStation found={found} /> },
-  PAPERS: { words: papersText(found), body: <PapersStation found={found} /> },
-  CARDS: { words: cardsText(found), body: <CardsStation found={found} /> },
-  MAIL: { words: mailText(found), body: <MailStation found={found} /> },
-  TEST_BOOKING: { words: testText(found), body: <TestStation found={found} /> },
-  REGISTRATION: { words: registrationText(found), body: <RegistrationStation found={found} /> },
+const shownOf = (found: FirstDay): Record<Station, { text: string; body: ReactNode }> => ({
+  LOCATIONS: { text: locationsText(found), body: <LocationsStation found={found} /> },
+  PROGRAMS: { text: programsText(found), body: <ProgramsStation found={found} /> },
+  PRICES: { text: pricesText(found), body: <PricesStation found={found} /> },
+  PAPERS: { text: papersText(found), body: <PapersStation found={found} /> },
+  CARDS: { text: cardsText(found), body: <CardsStation found={found} /> },
+  MAIL: { text: mailText(found), body: <MailStation found={found} /> },
+  TEST_BOOKING: { text: testText(found), body: <TestStation found={found} /> },
+  REGISTRATION: { text: registrationText(found), body: <RegistrationStation found={found} /> },
 })
 
 export function FirstDayScreen({ found }: { found: FirstDay }) {

@@ -106,7 +106,7 @@ interface Props {
 export function AnswerPanel(props: Props) {
   const { answer, time_zone, now, isPanel = false, error } = props
   const { word, face, name, may_collect, one_time } = answer
-  const [reason, setReason] = useState<ReasonValue>({ words: "" })
+  const [reason, setReason] = useState<ReasonValue>({ text: "" })
   const [isAsked, setAsked] = useState(false)
   const isOverride = word === "NOT_YET" && props.mayOverride
   const invalid = reasonError(reason)

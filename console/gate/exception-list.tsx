@@ -52,13 +52,13 @@ export function ExceptionList({ gate, time_zone, onBack }: Props) {
   )
 }
 
-interface Words {
+interface Texts {
   readonly asks: string
   readonly yes: string
   readonly no: string
 }
 
-function textsOf({ kind, scan, at, by, recorded, code_end, with_whom }: GateException, time_zone: string): Words {
+function textsOf({ kind, scan, at, by, recorded, code_end, with_whom }: GateException, time_zone: string): Texts {
   const time = clockTime(at, time_zone)
   const theirs = recorded === null ? "" : clockTime(recorded.at, time_zone)
   switch (kind) {

@@ -83,7 +83,7 @@ function HereRow({
   time_zone,
   onStudent,
 }: Pick<Props, "time_zone" | "onStudent"> & { row: Here["items"][number] }) {
-  const words = (
+  const text = (
     <>
       <Face name={row.name} size="s" />
       <span>
@@ -108,12 +108,12 @@ function HereRow({
         search={({ site, day }) => ({ site, day })}
         preload={false}
       >
-        {words}
+        {text}
       </Link>
     )
   return (
     <button type="button" onClick={() => onStudent(row.student_id)}>
-      {words}
+      {text}
     </button>
   )
 }

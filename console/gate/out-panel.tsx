@@ -145,7 +145,7 @@ export function StrangerPanel({ answer, time_zone, now, isPanel = false, busy, e
   const { student_id, name, first_name, face, may_collect } = answer
   const [with_whom, setName] = useState("")
   const [called, setCalled] = useState("")
-  const [reason, setReason] = useState<ReasonValue>({ words: "" })
+  const [reason, setReason] = useState<ReasonValue>({ text: "" })
   const [isAsked, setAsked] = useState(false)
   const why = reasonText(reason)
   const isWhole = with_whom.trim() !== "" && called.trim() !== "" && why !== ""

@@ -79,7 +79,7 @@ function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (code: str
 
 const m = messages("console/gate.scanner")
 
-const words = (state: CameraState): string => {
+const text = (state: CameraState): string => {
   if (state === "refused") return m.refused
   if (state === "missing") return m.missing
   return state === "on" ? m.hold : m.starting
@@ -93,7 +93,7 @@ export function Scanner({ onCode }: { onCode: (code: string) => void }) {
     <div className={css["camera"]} data-state={state}>
       <video ref={video} aria-label={m.camera} autoPlay playsInline muted />
       <span className={css["frame"]} aria-hidden="true" />
-      <p role="status">{words(state)}</p>
+      <p role="status">{text(state)}</p>
     </div>
   )
 }

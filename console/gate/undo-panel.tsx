@@ -23,7 +23,7 @@ interface Props {
 
 /** A wrong check is taken back with a reason, and both stay on record. */
 export function UndoPanel({ scan, isPanel = false, busy, error, onUndo, onLeave }: Props) {
-  const [reason, setReason] = useState<ReasonValue>({ words: "" })
+  const [reason, setReason] = useState<ReasonValue>({ text: "" })
   const [isAsked, setAsked] = useState(false)
   const invalid = reasonError(reason)
   return (

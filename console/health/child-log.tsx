@@ -70,7 +70,7 @@ export function ChildLog({ child: { name, log } }: { child: Child }) {
           kind: kindOf(entry),
           at: entry.occurred_at,
           when: whenLabel(entry.occurred_at, now, time_zone),
-          words: textOf(entry),
+          text: textOf(entry),
           by: (
             <>
               {entry.by}

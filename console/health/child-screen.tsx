@@ -74,14 +74,14 @@ export function ChildScreen({ child }: { child: Child }) {
 function ToKnow({ child: { items, profile } }: { child: Child }) {
   const { disability_baseline, physician, insurance } = profile
   const facts = [
-    { id: "needs", name: m.needs, words: disability_baseline.answer === "YES" ? disability_baseline.needs : "" },
+    { id: "needs", name: m.needs, text: disability_baseline.answer === "YES" ? disability_baseline.needs : "" },
     {
       id: "insurance",
       name: m.insurance,
-      words: sentences(insurance.provider, insurance.policy_number, insurance.holder_name),
+      text: sentences(insurance.provider, insurance.policy_number, insurance.holder_name),
     },
-    { id: "physician", name: m.physician, words: physician.name },
-  ].filter(({ words }) => words !== "")
+    { id: "physician", name: m.physician, text: physician.name },
+  ].filter(({ text }) => text !== "")
   return (
     <section aria-labelledby="to-know">
       <div className="sign">
@@ -105,11 +105,11 @@ function ToKnow({ child: { items, profile } }: { child: Child }) {
             </p>
           </li>
         ))}
-        {facts.map(({ id, name, words }) => (
+        {facts.map(({ id, name, text }) => (
           <li key={id}>
             <p>
               <b>{name}</b>
-              <small>{words}</small>
+              <small>{text}</small>
             </p>
           </li>
         ))}

@@ -28,15 +28,15 @@ type Change = (typeof CHANGES)[number]
 export function CorrectionDrawer({ record, name, isDose, drawer }: Props) {
   const renew = useRenew()
   const [record_id] = useState(() => crypto.randomUUID())
-  const [words, setWords] = useState("")
+  const [text, setWords] = useState("")
   const [change, setChange] = useState<Change>("SAME")
   const [isSent, setSent] = useState(false)
-  const isEmpty = words.trim() === ""
+  const isEmpty = text.trim() === ""
   const add = useMutation({
     mutationFn: () =>
       api.call("POST /health/records/{id}/corrections", {
         params: { id: record.id },
-        body: { record_id, words, ...(change === "SAME" ? {} : { outcome: change }) },
+        body: { record_id, words: text, ...(change === "SAME" ? {} : { outcome: change }) },
       }),
     onSuccess: async () => {
       notifySuccess(m.done)
@@ -81,7 +81,7 @@ export function CorrectionDrawer({ record, name, isDose, drawer }: Props) {
         required
         rows={3}
         max_length={2_000}
-        value={words}
+        value={text}
         error={isSent && isEmpty ? m.needed : undefined}
         onChange={({ target }) => setWords(target.value)}
       />

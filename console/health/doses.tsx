@@ -26,10 +26,10 @@ interface Props {
 const STATES = ["GIVEN", "REFUSED", "MISSED", "LATE"] as const
 
 function summary(doses: readonly Dose[]): string {
-  const words = { GIVEN: m.given, REFUSED: m.refused, MISSED: m.missed, LATE: m.late }
+  const text = { GIVEN: m.given, REFUSED: m.refused, MISSED: m.missed, LATE: m.late }
   return STATES.flatMap((state) => {
     const count = doses.filter((dose) => dose.state === state).length
-    return count === 0 ? [] : [words[state]({ count })]
+    return count === 0 ? [] : [text[state]({ count })]
   }).join(", ")
 }
 
@@ -189,9 +189,9 @@ function DoseState({ dose, isToday }: { dose: Dose; isToday: boolean }) {
           {stateText(dose)}
         </span>
         <p>{sentences(recorded.note, recorded.called, recorded.by)}</p>
-        {recorded.corrections.map(({ at, by, words }) => (
+        {recorded.corrections.map(({ at, by, words: text }) => (
           <p key={at} className={css["corrected"]}>
-            {m.corrected({ time: clockLabel(at, time_zone), words, by })}
+            {m.corrected({ time: clockLabel(at, time_zone), words: text, by })}
           </p>
         ))}
       </div>
@@ -213,29 +213,29 @@ function DoseState({ dose, isToday }: { dose: Dose; isToday: boolean }) {
 
 function Verbs({ dose, onDose }: { dose: Dose; onDose: Props["onDose"] }) {
   const { name, state, parent } = dose
-  const words = { name, hidden }
+  const text = { name, hidden }
   const phone = parent.phone
   return (
     <Row items="stretch" wrap gap={2} className={css["verbs"]}>
       <Button variant={state === "NOT_YET" ? "line" : undefined} size="s" onClick={() => onDose(dose, "GIVEN")}>
         <span>
-          {state === "LATE" ? m.giveWithReason(words) : state === "NOT_YET" ? m.giveEarly(words) : m.give(words)}
+          {state === "LATE" ? m.giveWithReason(text) : state === "NOT_YET" ? m.giveEarly(text) : m.give(text)}
         </span>
       </Button>
       {state !== "NOT_YET" && (
         <>
           <Button variant="line" size="s" onClick={() => onDose(dose, "REFUSED")}>
-            <span>{m.refuse(words)}</span>
+            <span>{m.refuse(text)}</span>
           </Button>
           <Button variant="line" size="s" onClick={() => onDose(dose, "MISSED")}>
-            <span>{m.miss(words)}</span>
+            <span>{m.miss(text)}</span>
           </Button>
         </>
       )}
       {state === "LATE" && phone !== null && (
         <a className="button line compact" href={phoneHref(phone)}>
           <Icon name="phone" />
-          <span>{m.call({ who: parent.name, ...words })}</span>
+          <span>{m.call({ who: parent.name, ...text })}</span>
         </a>
       )}
     </Row>

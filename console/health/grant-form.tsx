@@ -29,7 +29,7 @@ function useRefresh() {
 /** An owner opens Health to themselves, for some hours and a reason that families read. */
 export function GrantForm() {
   const refresh = useRefresh()
-  const [reason, setReason] = useState<ReasonValue>({ words: "" })
+  const [reason, setReason] = useState<ReasonValue>({ text: "" })
   const [hours, setHours] = useState<(typeof HOURS)[number]>("1")
   const [isSent, setSent] = useState(false)
   const error = reasonError(reason)

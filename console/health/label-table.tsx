@@ -23,7 +23,7 @@ interface Props {
   said: Partial<Record<LabelRow, string>>
   mayCheck: boolean
   onCheck: (row: LabelRow, value: LabelAnswer) => void
-  onSay: (row: LabelRow, words: string) => void
+  onSay: (row: LabelRow, text: string) => void
 }
 
 /** Row by row: what was written, and whether the label says the same. */

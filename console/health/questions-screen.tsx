@@ -114,7 +114,7 @@ function Answers({ id }: { id: string }) {
               label={m.askAgain}
               busy={ask.isPending}
               onLeave={() => setAsking(false)}
-              onSend={(words) => ask.mutate(words)}
+              onSend={(text) => ask.mutate(text)}
             />
           ) : (
             reason === null && (

@@ -29,16 +29,16 @@ interface Props {
   first_name: string
 }
 
-async function send(way: Way, { id, revision }: Whole, { checks, words }: { checks: LabelChecks; words: string }) {
+async function send(way: Way, { id, revision }: Whole, { checks, text }: { checks: LabelChecks; text: string }) {
   const params = { id }
   if (way === "ASK")
-    return api.call("POST /health/requests/{id}/ask_again", { params, body: { revision, question: words } })
+    return api.call("POST /health/requests/{id}/ask_again", { params, body: { revision, question: text } })
   if (way === "REFUSE")
-    return api.call("POST /health/requests/{id}/refuse", { params, body: { revision, reason: words } })
+    return api.call("POST /health/requests/{id}/refuse", { params, body: { revision, reason: text } })
   const { child, medicine, dose, when, until, kept } = checks
   if (!child || !medicine || !dose || !when || !until) throw new Error(m.unchecked)
   const label = { child, medicine, dose, when, until, ...(kept === undefined ? {} : { kept }) }
-  return api.call("POST /health/requests/{id}/accept", { params, body: { revision, label, text: words } })
+  return api.call("POST /health/requests/{id}/accept", { params, body: { revision, label, text } })
 }
 
 function problemText(error: Error): string {
@@ -55,12 +55,12 @@ export function RequestAnswer({ request, checks, differences, first_name }: Prop
   const renew = useRenew()
   const navigate = useNavigate()
   const [way, setWay] = useState<Way>()
-  const [words, setWords] = useState("")
+  const [text, setWords] = useState("")
   const [isSent, setSent] = useState(false)
   const verdict = labelVerdict(checks, labelRows(request.instructions !== ""))
-  const isMissing = way !== undefined && way !== "ACCEPT" && words.trim() === ""
+  const isMissing = way !== undefined && way !== "ACCEPT" && text.trim() === ""
   const answer = useMutation({
-    mutationFn: (chosen: Way) => send(chosen, request, { checks, words: words.trim() }),
+    mutationFn: (chosen: Way) => send(chosen, request, { checks, text: text.trim() }),
     onSuccess: async (_done, chosen) => {
       const done = {
         ASK: m.doneASK({ name: first_name }),
@@ -113,7 +113,7 @@ export function RequestAnswer({ request, checks, differences, first_name }: Prop
               disabled={one === "ACCEPT" && isAsleep}
               onChange={() => {
                 setWay(one)
-                if (one === "ASK" && words.trim() === "") setWords(differences)
+                if (one === "ASK" && text.trim() === "") setWords(differences)
               }}
             />
             <Words name={names[one]} more={more[one]} />
@@ -126,7 +126,7 @@ export function RequestAnswer({ request, checks, differences, first_name }: Prop
           required={chosen !== "ACCEPT"}
           rows={3}
           max_length={300}
-          value={words}
+          value={text}
           error={isSent && isMissing ? m.writeIt : undefined}
           onChange={({ target }) => setWords(target.value)}
         />

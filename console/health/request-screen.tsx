@@ -87,7 +87,7 @@ export function RequestScreen({ request }: { request: Whole }) {
             mayCheck={status === "PENDING"}
             said={said}
             onCheck={(row, value) => setChecks({ ...checks, [row]: value })}
-            onSay={(row, words) => setSaid({ ...said, [row]: words })}
+            onSay={(row, text) => setSaid({ ...said, [row]: text })}
           />
           {reason !== "" && <p>{m.reason({ reason })}</p>}
           {question !== null && <p className="note wait">{m.asked(question)}</p>}

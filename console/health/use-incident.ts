@@ -31,7 +31,7 @@ const EMPTY = {
 type Fields = typeof EMPTY
 type Key = keyof Fields
 
-const isThere = (words: string): boolean => words.trim() !== ""
+const isThere = (text: string): boolean => text.trim() !== ""
 
 /** One record being written, in this page alone: nothing of it is stored before it is recorded. */
 export function useIncident(items: readonly ChildOfDay[], picked: string | undefined) {

@@ -22,7 +22,7 @@ export function useRecordDose({ dose, first, timing, onDone }: Recording) {
   const renew = useRenew()
   const [record_id] = useState(() => crypto.randomUUID())
   const [outcome, setOutcome] = useState<Outcome>(first)
-  const [reason, setReason] = useState<ReasonValue>({ words: "" })
+  const [reason, setReason] = useState<ReasonValue>({ text: "" })
   const [note, setNote] = useState("")
   const [wasCalled, setCalled] = useState(false)
   const [said, setSaid] = useState("")

@@ -89,7 +89,7 @@ function One({ application, place, onDecided, onStep }: Omit<Props, "id"> & { ap
     },
     onError: (error) => notifyError(error),
   })
-  useKeys(mayDecide ? { a: { words: m.keyApprove, act: () => approve.mutate() } } : {})
+  useKeys(mayDecide ? { a: { text: m.keyApprove, act: () => approve.mutate() } } : {})
   return (
     <Stack gap={4} as="article" aria-label={name}>
       <Row gap={3} items="start" className={css["head"]}>

@@ -29,10 +29,10 @@ const filterTexts = () => ({ FITS: m.fits, DOES_NOT_FIT: m.doesNotFit, HELD: m.h
 
 /** Whether it fits, and how long it waits. */
 function FitTag({ application, at }: { application: Application; at: string }) {
-  const { tone, words } = fitTexts(application)
+  const { tone, text } = fitTexts(application)
   return (
     <span className={css["end"]}>
-      <span className={`tag ${tone}`}>{words}</span>
+      <span className={`tag ${tone}`}>{text}</span>
       <small className="tabular">{ageLabel(at)}</small>
     </span>
   )
@@ -55,7 +55,7 @@ export function ApplicationsPart({ filter, program, page = 1, id }: InboxSearch)
     else if (chosen.size > 0) setChosen(NONE)
     else void open(undefined)
   }
-  useKeys({ escape: { words: list.leave, act: leave } })
+  useKeys({ escape: { text: list.leave, act: leave } })
   return (
     <QueryPart query={query} loading={m.loading} rows={8} failed={m.failed}>
       {({ items, total, counts, programs }) => {
@@ -63,7 +63,7 @@ export function ApplicationsPart({ filter, program, page = 1, id }: InboxSearch)
         const picked = rows.find((one) => one.id === id)
         const next = rows[rows.findIndex((one) => one.id === id) + 1]?.id
         const ticked = rows.filter((one) => chosen.has(one.id))
-        const words = filterTexts()
+        const text = filterTexts()
         const found = {
           FITS: counts.fits,
           DOES_NOT_FIT: counts.does_not_fit,
@@ -87,7 +87,7 @@ export function ApplicationsPart({ filter, program, page = 1, id }: InboxSearch)
               label={m.filters}
               filters={[
                 { id: "all", label: m.all, count: counts.all },
-                ...FILTERS.map((one) => ({ id: one, label: words[one], count: found[one] })),
+                ...FILTERS.map((one) => ({ id: one, label: text[one], count: found[one] })),
                 ...programs.map(({ name, count }) => ({ id: PROGRAM + name, label: name, count })),
               ]}
               pressed={[filter ?? (program === undefined ? "all" : PROGRAM + program)]}

@@ -97,10 +97,10 @@ export function ApproveStep({ of, onLeave, onDone }: Props) {
             <Preview
               counted={m.counted({ count: of.length, program: programs.length === 1 ? programs[0] : undefined })}
               figures={[
-                { figure: said.length - held, words: m.getPlace({ count: said.length - held }) },
-                ...(held > 0 ? [{ figure: held, words: m.getHeld({ count: held }) }] : []),
-                ...(full > 0 ? [{ figure: full, words: m.noPlace }] : []),
-                ...(unfit > 0 ? [{ figure: unfit, words: m.doNotFit({ count: unfit }), isBad: true }] : []),
+                { figure: said.length - held, text: m.getPlace({ count: said.length - held }) },
+                ...(held > 0 ? [{ figure: held, text: m.getHeld({ count: held }) }] : []),
+                ...(full > 0 ? [{ figure: full, text: m.noPlace }] : []),
+                ...(unfit > 0 ? [{ figure: unfit, text: m.doNotFit({ count: unfit }), isBad: true }] : []),
               ]}
               lines={applications.map((one) => lineOf(one, time_zone))}
               {...mailOf(mail, said.length)}

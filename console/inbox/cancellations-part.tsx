@@ -34,7 +34,7 @@ export function CancellationsPart({ id }: InboxSearch) {
   const { site } = useWhereAndWhen()
   const query = useQuery(proposalsQuery(site?.id))
   const open = (next: string | undefined) => void navigate({ to: "/inbox", search: (kept) => ({ ...kept, id: next }) })
-  useKeys(id === undefined ? {} : { escape: { words: list.close, act: () => open(undefined) } })
+  useKeys(id === undefined ? {} : { escape: { text: list.close, act: () => open(undefined) } })
   return (
     <QueryPart query={query} loading={m.loading} rows={4} failed={m.failed}>
       {(proposals) => {

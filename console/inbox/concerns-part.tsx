@@ -27,7 +27,7 @@ export function ConcernsPart(search: InboxSearch) {
       state={status}
       onState={setStatus}
       query={query}
-      words={{ which: m.which, loading: m.loading, failed: m.failed, openOne: m.openOne }}
+      text={{ which: m.which, loading: m.loading, failed: m.failed, openOne: m.openOne }}
       list={{
         label: m.label,
         nameHeader: m.family,

@@ -94,7 +94,7 @@ function One({ document, onDecided, onSkip }: Omit<Props, "id"> & { document: Wh
     send(m.asked({ name: student }), (options) =>
       api.call("POST /documents/{id}/return", { params: { id }, body: { reason } }, options),
     )
-  useKeys(mayDecide && !isAsking ? { a: { words: m.keyAccept, act: accept } } : {})
+  useKeys(mayDecide && !isAsking ? { a: { text: m.keyAccept, act: accept } } : {})
   const [first_name = "", ...rest] = student.split(" ")
   const sent =
     sent_at === null

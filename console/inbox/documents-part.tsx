@@ -31,7 +31,7 @@ export function DocumentsPart({ page = 1, id }: InboxSearch) {
   const { site } = useWhereAndWhen()
   const query = useQuery(documentsQuery("AWAITING_APPROVAL", site?.id, page))
   const open = (next: string | undefined) => void navigate({ to: "/inbox", search: (kept) => ({ ...kept, id: next }) })
-  useKeys(id === undefined ? {} : { escape: { words: list.close, act: () => open(undefined) } })
+  useKeys(id === undefined ? {} : { escape: { text: list.close, act: () => open(undefined) } })
   return (
     <QueryPart query={query} loading={m.loading} rows={8} failed={m.failed}>
       {({ items, total }) => {

@@ -70,9 +70,9 @@ export function InboxList<Row extends Item>({
     if (document.activeElement instanceof HTMLElement) document.activeElement.click()
   }
   useKeys({
-    j: { words: m.next, act: () => step(1) },
-    k: { words: m.before, act: () => step(-1) },
-    ...(chosen === undefined ? {} : { " ": { words: m.tick } }),
+    j: { text: m.next, act: () => step(1) },
+    k: { text: m.before, act: () => step(-1) },
+    ...(chosen === undefined ? {} : { " ": { text: m.tick } }),
   })
   const columns: readonly Column<Row>[] = [
     {

@@ -51,7 +51,7 @@ export function MoveSeveralStep({ of, onLeave, onDone }: Props) {
   const ids = of.map(({ id }) => id)
   const targets = useQuery(targetsOfSeveralQuery(ids))
   const [offering_id, setOffering] = useState("")
-  const [why, setWhy] = useState<ReasonValue>({ words: "" })
+  const [why, setWhy] = useState<ReasonValue>({ text: "" })
   const [isLooked, setLooked] = useState(false)
   const [changed, setChanged] = useState<string>()
   const step = useStepFocus()
@@ -69,7 +69,7 @@ export function MoveSeveralStep({ of, onLeave, onDone }: Props) {
       if (done > 0) notifySuccess(m.done({ count: done }))
       await refreshInbox(queries)
       if (others.length === 0) return onDone()
-      setChanged(others.map(({ name, why: words }) => `${name}: ${words}`).join(" "))
+      setChanged(others.map(({ name, why: text }) => `${name}: ${text}`).join(" "))
       look.mutate()
     },
     onError: (error) => notifyError(error),
@@ -172,8 +172,8 @@ function Shown({ moves: { applications, mail }, program, changed, busy, onLeave,
     <Preview
       counted={m.counted({ count: applications.length, program })}
       figures={[
-        { figure: going.length, words: m.go({ count: going.length }) },
-        ...(staying > 0 ? [{ figure: staying, words: m.stay({ count: staying }), isBad: true }] : []),
+        { figure: going.length, text: m.go({ count: going.length }) },
+        ...(staying > 0 ? [{ figure: staying, text: m.stay({ count: staying }), isBad: true }] : []),
       ]}
       lines={applications.map(lineOf)}
       {...(mail === null

@@ -34,7 +34,7 @@ export function MoveStep({ of: { id, name }, onLeave, onDone }: Props) {
   const queries = useQueryClient()
   const targets = useQuery(targetsQuery(id))
   const [offering_id, setOffering] = useState("")
-  const [why, setWhy] = useState<ReasonValue>({ words: "" })
+  const [why, setWhy] = useState<ReasonValue>({ text: "" })
   const [isLooked, setLooked] = useState(false)
   const [isStale, setStale] = useState(false)
   const step = useStepFocus()

@@ -30,7 +30,7 @@ export function QuestionsPart({ page = 1, id }: InboxSearch) {
   const { site } = useWhereAndWhen()
   const query = useQuery(formsQuery("UNREAD", site?.id, page))
   const open = (next: string | undefined) => void navigate({ to: "/inbox", search: (kept) => ({ ...kept, id: next }) })
-  useKeys(id === undefined ? {} : { escape: { words: list.close, act: () => open(undefined) } })
+  useKeys(id === undefined ? {} : { escape: { text: list.close, act: () => open(undefined) } })
   return (
     <QueryPart query={query} loading={m.loading} rows={8} failed={m.failed}>
       {({ items, total }) => (
@@ -95,7 +95,7 @@ function FormView({ id }: { id: string }) {
               label={m.askAgain}
               busy={ask.isPending}
               onLeave={() => setAsking(false)}
-              onSend={(words) => ask.mutate(words)}
+              onSend={(text) => ask.mutate(text)}
             />
           ) : (
             reason === null &&

@@ -25,7 +25,7 @@ interface Props {
 
 /** A no, or a question, with the reason that the family reads. */
 export function ReasonStep({ title, usual, reads, label, busy = false, more, onLeave, onSend }: Props) {
-  const [reason, setReason] = useState<ReasonValue>({ words: "" })
+  const [reason, setReason] = useState<ReasonValue>({ text: "" })
   const [isSent, setSent] = useState(false)
   const step = useStepFocus()
   const error = reasonError(reason)

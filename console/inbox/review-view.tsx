@@ -36,7 +36,7 @@ function useDecision(done: string, decide: (text: string) => Promise<unknown>, o
 
 export function ReviewView({ review }: { review: Review }) {
   const me = useMe()
-  const { id, written_at, status, published, answer, names_children, reports, words, stars } = review
+  const { id, written_at, status, published, answer, names_children, reports, words: text, stars } = review
   const params = { id }
   const [step, setStep] = useState<"decline" | "answer">()
   const close = () => setStep(undefined)
@@ -67,7 +67,7 @@ export function ReviewView({ review }: { review: Review }) {
         <b>{m.stars({ stars })}</b>
       </p>
       <p lang={review.language} dir="auto" className={css["words"]}>
-        {words === "" ? m.noWords : words}
+        {text === "" ? m.noWords : text}
       </p>
       {names_children.length > 0 && <p className="note warn">{m.namesChildren({ names: listOf(names_children) })}</p>}
       {isNew && published !== null && <p className="note">{m.before(published)}</p>}

@@ -26,7 +26,7 @@ export function ReviewsPart(search: InboxSearch) {
       state={status}
       onState={setStatus}
       query={query}
-      words={{ which: m.which, loading: m.loading, failed: m.failed, openOne: m.openOne }}
+      text={{ which: m.which, loading: m.loading, failed: m.failed, openOne: m.openOne }}
       list={{
         label: m.label,
         nameHeader: m.program,

@@ -46,25 +46,25 @@ type Tone = "ok" | "warn" | "bad" | "wait"
 /** What a yes would come to, in a word or two. */
 export function fitTexts(one: Pick<Application, "fit" | "reasons" | "held_until" | "open_parts" | "time_zone">): {
   tone: Tone
-  words: string
+  text: string
 } {
   switch (one.fit) {
     case "FITS":
-      return { tone: "ok", words: m.fits }
+      return { tone: "ok", text: m.fits }
     case "HELD":
       return {
         tone: "warn",
-        words: m.heldTo({
+        text: m.heldTo({
           until: one.held_until === null ? undefined : shortUntil(one.held_until, one.time_zone),
         }),
       }
     case "FULL":
-      return { tone: "wait", words: m.noPlace }
+      return { tone: "wait", text: m.noPlace }
     case "OPEN_PARTS":
-      return { tone: "warn", words: m.openParts({ count: one.open_parts }) }
+      return { tone: "warn", text: m.openParts({ count: one.open_parts }) }
     case "NOT_ELIGIBLE": {
       const [first] = one.reasons
-      return { tone: "bad", words: first === undefined ? m.doesNotFit : reasonTexts()[first] }
+      return { tone: "bad", text: first === undefined ? m.doesNotFit : reasonTexts()[first] }
     }
   }
 }

@@ -11,7 +11,7 @@ import css from "./two-states.module.css"
 
 const m = messages("console/inbox.list")
 
-type Words<Row extends { readonly id: string }> = Pick<
+type Texts<Row extends { readonly id: string }> = Pick<
   ComponentProps<typeof InboxList<Row>>,
   "label" | "nameHeader" | "name" | "more" | "endHeader" | "end"
 >
@@ -28,8 +28,8 @@ interface Props<State extends string, Row extends { readonly id: string }> {
   state: State
   onState: (state: State) => void
   query: ComponentProps<typeof QueryPart<{ readonly items: Row[]; readonly total: number }>>["query"]
-  words: { readonly which: string; readonly loading: string; readonly failed: string; readonly openOne: string }
-  list: Words<Row>
+  text: { readonly which: string; readonly loading: string; readonly failed: string; readonly openOne: string }
+  list: Texts<Row>
   one: (row: Row, close: () => void) => ReactNode
 }
 
@@ -40,19 +40,19 @@ export function TwoStates<State extends string, Row extends { readonly id: strin
   state,
   onState,
   query,
-  words,
+  text,
   list,
   one,
 }: Props<State, Row>) {
   const navigate = useNavigate()
   const shown = states.find(({ value }) => value === state)
   const close = () => void navigate({ to: "/inbox", search: (kept) => ({ ...kept, id: undefined }) })
-  useKeys(id === undefined ? {} : { escape: { words: m.close, act: close } })
+  useKeys(id === undefined ? {} : { escape: { text: m.close, act: close } })
   return (
     <>
       <div className={css["which"]}>
         <Segmented
-          label={words.which}
+          label={text.which}
           options={states.map(({ value, label }) => ({ value, label }))}
           value={state}
           onChange={(next) => {
@@ -61,7 +61,7 @@ export function TwoStates<State extends string, Row extends { readonly id: strin
           }}
         />
       </div>
-      <QueryPart query={query} loading={words.loading} rows={8} failed={words.failed}>
+      <QueryPart query={query} loading={text.loading} rows={8} failed={text.failed}>
         {({ items, total }) => {
           const picked = items.find((row) => row.id === id)
           return (
@@ -78,7 +78,7 @@ export function TwoStates<State extends string, Row extends { readonly id: strin
                   order={shown?.order}
                 />
               }
-              one={picked === undefined ? <p className="dim">{words.openOne}</p> : one(picked, close)}
+              one={picked === undefined ? <p className="dim">{text.openOne}</p> : one(picked, close)}
             />
           )
         }}

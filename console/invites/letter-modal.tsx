@@ -28,11 +28,11 @@ export function LetterModal({ family, onClose }: Props) {
         rows={3}
         failed={query.error === null ? m.loading : sentenceOf(query.error)}
       >
-        {({ language, business, code, url, dear, words, until }) => (
+        {({ language, business, code, url, dear, words: text, until }) => (
           <Stack gap={4}>
             <Stack gap={3} className={css["letter"]} lang={language}>
               <p>{dear}</p>
-              <p>{words}</p>
+              <p>{text}</p>
               <p>
                 <b>{url}</b>
               </p>

@@ -133,7 +133,7 @@ interface SendProps {
   digest: string
   zone: string
   /** Says what went out: the next wave is begun by another press. */
-  onSent: (words: string) => void
+  onSent: (text: string) => void
 }
 
 /** What the preview shows, and nothing else; the same press again is the same wave. */

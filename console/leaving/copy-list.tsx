@@ -68,7 +68,7 @@ function CopyRow({ copy }: { copy: Copy }) {
       download={
         ends_at === null
           ? undefined
-          : { words: m.download, label: m.downloadOf(at), busy: download.isPending, onPress: () => download.mutate() }
+          : { text: m.download, label: m.downloadOf(at), busy: download.isPending, onPress: () => download.mutate() }
       }
     >
       {(is_made || ends_at !== null) && (

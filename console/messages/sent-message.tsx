@@ -94,10 +94,10 @@ export function SentMessageView({ found: { message, texts, answers_to, recipient
   })
   const { mails, sent, delivered, waiting, failed, texts_waiting, texts_sent, texts_at, stopped_at, stopped_by, had } =
     message
-  const figure = (id: string, count: number, words: string, more = "") => ({
+  const figure = (id: string, count: number, text: string, more = "") => ({
     id,
     figure: count,
-    words,
+    text,
     ...(more === "" ? {} : { more }),
     tone: count === 0 ? ("zero" as const) : id === "failed" ? ("bad" as const) : undefined,
   })

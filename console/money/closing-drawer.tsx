@@ -12,7 +12,7 @@ import { differenceTexts, size } from "./difference-texts.ts"
 import { type Difference, PAYOUTS, type Payout } from "./queries.ts"
 
 const m = messages("console/money.closing")
-const words = messages("console/money.payout")
+const payoutTexts = messages("console/money.payout")
 
 /** The entry that makes the ledger agree with what the provider paid. */
 export function ClosingDrawer({
@@ -66,12 +66,12 @@ export function ClosingDrawer({
       {shown !== undefined && (
         <SumList>
           <div>
-            <dt>{words.inLedger}</dt>
+            <dt>{payoutTexts.inLedger}</dt>
             <dd>{formatMoney(shown.ledger_before, { display: "alwaysShow" })}</dd>
           </div>
           <div>
             <dt>
-              {words.entry({
+              {payoutTexts.entry({
                 name: shown.difference.account?.name ?? "",
                 code: shown.difference.account?.code ?? "",
               })}
@@ -79,7 +79,7 @@ export function ClosingDrawer({
             <dd>{formatMoney(shown.difference.apart, { display: "alwaysShow" })}</dd>
           </div>
           <div className="total">
-            <dt>{words.then}</dt>
+            <dt>{payoutTexts.then}</dt>
             <dd>{formatMoney(shown.ledger_after, { display: "alwaysShow" })}</dd>
           </div>
         </SumList>

@@ -103,7 +103,7 @@ function Whole({ dispute }: { dispute: Dispute }) {
   const { business } = useMe()
   const zone = business.time_zone
   const { errand, drawer, show } = useDrawer<Errand>()
-  const [words, setWords] = useState(() => dispute.answer?.words ?? firstText(dispute, zone))
+  const [text, setWords] = useState(() => dispute.answer?.words ?? firstText(dispute, zone))
   const { id, order_number, reason, family, phone, answer, amount, is_sent_by_provider } = dispute
   const isOpen = isToAnswer(dispute)
   return (
@@ -177,7 +177,7 @@ function Whole({ dispute }: { dispute: Dispute }) {
                 label={m.bankReads}
                 rows={7}
                 max_length={5_000}
-                value={words}
+                value={text}
                 onChange={({ target }) => setWords(target.value)}
               />
             ) : (
@@ -209,7 +209,7 @@ function Whole({ dispute }: { dispute: Dispute }) {
       </Stack>
       {errand?.is === "paper" && <PacketDrawer key={errand.part} id={id} part={errand.part} drawer={drawer} />}
       {errand?.is === "answer" && (
-        <AnswerDrawer key={errand.way} dispute={dispute} way={errand.way} words={words} drawer={drawer} />
+        <AnswerDrawer key={errand.way} dispute={dispute} way={errand.way} words={text} drawer={drawer} />
       )}
     </>
   )

@@ -67,7 +67,7 @@ export function LateScreen({ age, page, onPage }: Props) {
             figures={data.ages.map(({ age: one, amount, families }) => ({
               id: one,
               figure: formatMoney(amount),
-              words: WORDS[one](),
+              text: WORDS[one](),
               more: m.families({ count: families }),
               tone: amount === 0 ? "zero" : one === "0-30" ? undefined : "bad",
               ...(amount === 0 ? {} : { link: (inside) => <PageLink to={`/money?age=${one}`}>{inside}</PageLink> }),

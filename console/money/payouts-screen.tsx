@@ -62,19 +62,19 @@ function Month({ data }: { data: Payouts }) {
       <Figures
         label={m.figures}
         figures={[
-          { id: "bank", figure: formatMoney(bank), words: m.bank, more: m.bankMore({ count: arrived }) },
-          { id: "ledger", figure: formatMoney(ledger), words: m.ledger, more: m.ledgerMore },
+          { id: "bank", figure: formatMoney(bank), text: m.bank, more: m.bankMore({ count: arrived }) },
+          { id: "ledger", figure: formatMoney(ledger), text: m.ledger, more: m.ledgerMore },
           {
             id: "apart",
             figure: size(apart),
-            words: m.apart,
+            text: m.apart,
             more: differing === 0 ? m.apartNone : m.apartMore({ count: differing }),
             tone: differing === 0 ? "zero" : "bad",
           },
           {
             id: "way",
             figure: formatMoney(on_its_way),
-            words: m.way,
+            text: m.way,
             more: on_its_way_days.length === 0 ? m.wayNone : on_its_way_days.map(dayLabel).join(", "),
             tone: on_its_way === 0 ? "zero" : undefined,
           },

@@ -10,14 +10,14 @@ import { PageLink } from "../shell/page-link.tsx"
 import { familyPath } from "../shell/paths.ts"
 
 const m = messages("console/bookings.book")
-const words = messages("console/families.family")
+const familyTexts = messages("console/families.family")
 
 /** /staff/families/{id}/book: booking for a family on the phone. */
 export function BookPage() {
   const { id = "" } = useParams({ strict: false })
   const query = useQuery(familyQuery(id))
   return (
-    <QueryPart query={query} loading={words.loading} failed={words.failed} rows={8}>
+    <QueryPart query={query} loading={familyTexts.loading} failed={familyTexts.failed} rows={8}>
       {(family) => <Found family={family} />}
     </QueryPart>
   )

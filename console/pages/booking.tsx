@@ -18,7 +18,7 @@ import { PageLink } from "../shell/page-link.tsx"
 import { familyPath } from "../shell/paths.ts"
 
 const book = messages("console/bookings.book")
-const words = messages("console/families.family")
+const familyTexts = messages("console/families.family")
 const cancel = messages("console/bookings.cancel")
 const move = messages("console/bookings.move")
 const addTo = messages("console/bookings.addTo")
@@ -44,7 +44,7 @@ function OfBooking({ title, children }: Verb) {
   const [isMoved, setMoved] = useState(false)
   const leave = () => void navigate({ to: "/families/$id", params: { id }, search: (kept) => kept })
   return (
-    <QueryPart query={query} loading={words.loading} failed={words.failed} rows={6}>
+    <QueryPart query={query} loading={familyTexts.loading} failed={familyTexts.failed} rows={6}>
       {(terms) => (
         <>
           <PageHead

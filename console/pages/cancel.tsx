@@ -10,14 +10,14 @@ import { cancellationQuery, dateQuery, type PickedDate, siteCancellationQuery } 
 import { PageHead } from "../shell/page-head.tsx"
 
 const m = messages("console/programs.cancel")
-const words = messages("console/programs.picked")
+const pickedTexts = messages("console/programs.picked")
 
 /** /staff/programs/{id}/cancel: a day, a site's day, or a date as a whole, for everybody. */
 export function CancelPage() {
   const { date = "", off, whole } = useSearch({ from: "/programs/$program/cancel" })
   const query = useQuery(dateQuery(date))
   return (
-    <QueryPart query={query} loading={words.loading} failed={words.failed} rows={8}>
+    <QueryPart query={query} loading={pickedTexts.loading} failed={pickedTexts.failed} rows={8}>
       {(picked) => <Found picked={picked} off={off} isOfSite={whole === "SITE"} />}
     </QueryPart>
   )
@@ -61,7 +61,7 @@ function Found({ picked, off, isOfSite }: Props) {
         title={isDone ? doneTitle({ picked, off: date, isOfSite }) : title}
       />
       {isDone ? (
-        <QueryPart query={progress} loading={words.loading} failed={words.failed} rows={4}>
+        <QueryPart query={progress} loading={pickedTexts.loading} failed={pickedTexts.failed} rows={4}>
           {(found) => <CancelDone picked={picked} off={date} isOfSite={isOfSite} progress={found} onLeave={leave} />}
         </QueryPart>
       ) : (

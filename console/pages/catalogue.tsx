@@ -21,7 +21,7 @@ import { useMe } from "../staff/queries.ts"
 
 const m = messages("console/catalogue.page")
 const draft = messages("console/catalogue.draft")
-const season_words = messages("console/catalogue.season")
+const seasonTexts = messages("console/catalogue.season")
 
 /** /staff/catalogue: a season whole, and the ways to all else that the business offers. */
 export function CataloguePage() {
@@ -117,12 +117,12 @@ function Season({ id, state, onState, onPublished }: SeasonProps) {
         <>
           <SeasonDrafts ids={shown.draft_ids} onPublished={onPublished} />
           <FilterBar
-            label={season_words.filter}
+            label={seasonTexts.filter}
             filters={[
-              { id: "ALL", label: season_words.all({ count: shown.programs.length }) },
+              { id: "ALL", label: seasonTexts.all({ count: shown.programs.length }) },
               ...STATES.map((one) => ({
                 id: one,
-                label: season_words[one],
+                label: seasonTexts[one],
                 count: shown.programs.filter((program) => program.state === one).length,
               })),
             ]}

@@ -17,7 +17,7 @@ import { useWhereAndWhen } from "../shell/where-and-when.ts"
 
 const m = messages("console/inbox.page")
 
-const words = () =>
+const texts = () =>
   ({
     applications: m.applications,
     documents: m.documents,
@@ -47,7 +47,7 @@ export function InboxPage() {
   const { kind = "applications" } = search
   const { site } = useWhereAndWhen()
   const { data } = useQuery(inboxQuery(site?.id))
-  const names = words()
+  const names = texts()
   const Part = PARTS[kind]
   const countOf = (one: (typeof KINDS)[number]) => (one === "reports" ? undefined : data?.[one].count)
   return (

@@ -29,10 +29,10 @@ export function CancelPreview({ shown, counted, zone, confirm, isProposal, isSta
     <Preview
       counted={counted}
       figures={[
-        { figure: children, words: m.children({ count: children, families }) },
+        { figure: children, text: m.children({ count: children, families }) },
         ...(inside.length === 0
           ? []
-          : [{ figure: inside.length, words: m.inside({ count: inside.length }), isBad: true }]),
+          : [{ figure: inside.length, text: m.inside({ count: inside.length }), isBad: true }]),
       ]}
       lines={[
         ...inside.map(({ student_name, since, guardian_name, phone }) => ({
@@ -84,7 +84,7 @@ function amountsOf({ card, owed, code, credit, nothing }: CancelShown["back"]): 
           {
             id: "credit",
             name: m.credit({ count: credit.count }),
-            amount: { words: m.credits({ count: credit.count }) },
+            amount: { text: m.credits({ count: credit.count }) },
           },
         ]),
     ...(nothing.count === 0

@@ -69,7 +69,7 @@ export function CancelScreen({ picked, off, onLeave, onDone }: Props) {
   const [scope, setScope] = useState<Scope>("DAY")
   const [date, setDate] = useState(off ?? firstAhead(picked))
   const [give, setGive] = useState<Give>("MONEY")
-  const [why, setWhy] = useState<ReasonValue>({ words: "" })
+  const [why, setWhy] = useState<ReasonValue>({ text: "" })
   const [isLooked, setLooked] = useState(false)
   const [isStale, setStale] = useState(false)
   const asked: Asked = { scope, date, give, reason: reasonText(why) }

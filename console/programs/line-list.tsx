@@ -108,7 +108,7 @@ interface ChangingProps {
 }
 
 function Changing({ offering_id, change: { verb, entry }, onClose }: ChangingProps) {
-  const [why, setWhy] = useState<ReasonValue>({ words: "" })
+  const [why, setWhy] = useState<ReasonValue>({ text: "" })
   const [isSent, setSent] = useState(false)
   const params = { offering_id, entry_id: entry.id }
   const isUp = verb === "up"

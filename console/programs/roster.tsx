@@ -68,9 +68,9 @@ const columnsOf = (day: string): readonly Column<RosterRow>[] => [
     align: "end",
     isBesideName: true,
     cell: (row) => {
-      const words = paidText(row)
-      if (words === undefined) return <Money cents={row.paid_amount} />
-      return row.owed_amount > 0 && row.paid_by !== "PLAN" ? <b className="bad">{words}</b> : words
+      const text = paidText(row)
+      if (text === undefined) return <Money cents={row.paid_amount} />
+      return row.owed_amount > 0 && row.paid_by !== "PLAN" ? <b className="bad">{text}</b> : text
     },
   },
 ]

@@ -63,10 +63,10 @@ const columns = (): readonly Column<Child>[] => [
 ]
 
 const figuresOf = ({ sums: { children, came, booked, absent, late } }: Week) => [
-  { id: "children", figure: children, words: m.sumChildren({ count: children }) },
-  { id: "came", figure: came, words: m.sumCame({ booked }) },
-  { id: "absent", figure: absent, words: m.sumAbsent, ...(absent === 0 ? { tone: "zero" as const } : {}) },
-  { id: "late", figure: late, words: m.sumLate, tone: late === 0 ? ("zero" as const) : ("bad" as const) },
+  { id: "children", figure: children, text: m.sumChildren({ count: children }) },
+  { id: "came", figure: came, text: m.sumCame({ booked }) },
+  { id: "absent", figure: absent, text: m.sumAbsent, ...(absent === 0 ? { tone: "zero" as const } : {}) },
+  { id: "late", figure: late, text: m.sumLate, tone: late === 0 ? ("zero" as const) : ("bad" as const) },
 ]
 
 interface Props {

@@ -17,7 +17,7 @@ const m = messages("console/reports.close")
 /** First what closing fixes, then closing as it was shown. Where something is missing it takes a reason. */
 export function CloseMonth({ month, isMissing }: { month: string; isMissing: boolean }) {
   const queries = useQueryClient()
-  const [reason, setReason] = useState<ReasonValue>({ words: "" })
+  const [reason, setReason] = useState<ReasonValue>({ text: "" })
   const [error, setError] = useState<string>()
   const params = { month }
   const name = monthName(month)
@@ -27,10 +27,10 @@ export function CloseMonth({ month, isMissing }: { month: string; isMissing: boo
   })
   const close = useMutation({
     mutationFn: (preview: string) => {
-      const words = reasonText(reason)
+      const text = reasonText(reason)
       return api.call("POST /books/periods/{month}/close", {
         params,
-        body: words === "" ? { preview } : { preview, reason: words },
+        body: text === "" ? { preview } : { preview, reason: text },
       })
     },
     onSuccess: async () => {

@@ -48,16 +48,16 @@ function payoutsOf(month: string): string {
 
 function MissingRow({ missing, month }: { missing: Missing; month: string }) {
   const me = useMe()
-  const words = missingText(missing)
+  const text = missingText(missing)
   const { to, permission } = WHERE[missing.kind]
   return (
     <Row justify="spread" gap={3} wrap>
-      <small className="dim">{words}</small>
+      <small className="dim">{text}</small>
       {isPermitted(me, permission) && (
         <PageLink
           className={buttonClass({ variant: "line", size: "s" })}
           to={to(month)}
-          aria-label={m.seeNamed({ words })}
+          aria-label={m.seeNamed({ words: text })}
         >
           {m.see}
         </PageLink>

@@ -58,7 +58,7 @@ function ReportFile({ file }: { file: StaffReportFile }) {
       download={
         status === "DONE"
           ? {
-              words: m.download,
+              text: m.download,
               label: m.downloadFile({ name: title }),
               busy: download.isPending,
               onPress: () => download.mutate(),

@@ -10,9 +10,9 @@ const m = messages("console/reports.journal")
 type Line = Omit<Journal["lines"][number], "account"> & { readonly id: string }
 
 const amount = (cents: number, isTotal: boolean) => {
-  const words = formatMoney(cents, { display: "alwaysShow" })
-  if (isTotal) return <b className="tabular">{words}</b>
-  return cents === 0 ? <span className="dim">–</span> : <span className="tabular">{words}</span>
+  const text = formatMoney(cents, { display: "alwaysShow" })
+  if (isTotal) return <b className="tabular">{text}</b>
+  return cents === 0 ? <span className="dim">–</span> : <span className="tabular">{text}</span>
 }
 
 const columnsNow = (): readonly Column<Line>[] => [

@@ -16,7 +16,7 @@ const m = messages("console/reports.reopen")
 export function ReopenMonth({ month }: { month: string }) {
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  const [reason, setReason] = useState<ReasonValue>({ words: "" })
+  const [reason, setReason] = useState<ReasonValue>({ text: "" })
   const [error, setError] = useState<string>()
   const name = monthName(month)
   const reopen = useMutation({

@@ -16,7 +16,7 @@ export function whoReads({ key, group }: ListedReport): string {
 
 function ListedLink({ listed }: { listed: ListedReport }) {
   const { key, name, about, is_permitted } = listed
-  const words = (
+  const text = (
     <Stack gap={0}>
       <b>{name}</b>
       <small>{is_permitted ? about : whoReads(listed)}</small>
@@ -25,20 +25,20 @@ function ListedLink({ listed }: { listed: ListedReport }) {
   if (!is_permitted)
     return (
       <div>
-        {words}
+        {text}
         <Icon name="lock" />
       </div>
     )
   if (key === CARE_STATEMENTS)
     return (
       <Link to="/reports/care-statements" search={({ site, day }) => ({ site, day })}>
-        {words}
+        {text}
         <Icon name="next" />
       </Link>
     )
   return (
     <Link to="/reports/$report" params={{ report: key }} search={({ site, day }) => ({ site, day })}>
-      {words}
+      {text}
       <Icon name="next" />
     </Link>
   )

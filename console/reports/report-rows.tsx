@@ -59,12 +59,12 @@ function columnsOf(columns: readonly ReportColumn[]): readonly Column<TableRow>[
     ...(index === name ? { isName: true } : { label: column.label }),
     cell: ({ cells, isTotal }) => {
       const cell = cells[index] ?? ""
-      const words = isTotal && index === name ? m.total : cellText(column, cell)
-      if (words === "") return null
-      if (isTotal) return <b className={isFigure(column) ? "tabular" : undefined}>{words}</b>
+      const text = isTotal && index === name ? m.total : cellText(column, cell)
+      if (text === "") return null
+      if (isTotal) return <b className={isFigure(column) ? "tabular" : undefined}>{text}</b>
       if (isNothing(column, cell)) return <span className="dim">–</span>
-      if (index === name) return <b>{words}</b>
-      return isFigure(column) ? <span className="tabular">{words}</span> : words
+      if (index === name) return <b>{text}</b>
+      return isFigure(column) ? <span className="tabular">{text}</span> : text
     },
   }))
 }

@@ -20,9 +20,9 @@ const monthName = (month: string) => `${monthTitle(`${month}-01`)} ${month.slice
 /** "$48.9k" */
 const shortMoney = (amount: number): string => {
   const thousands = amount / 100_000
-  const words =
+  const text =
     Math.abs(thousands) < 1 ? String(Math.round(amount / 100)) : `${thousands.toFixed(1).replace(/\.0$/, "")}k`
-  return words.startsWith("-") ? `-$${words.slice(1)}` : `$${words}`
+  return text.startsWith("-") ? `-$${text.slice(1)}` : `$${text}`
 }
 
 const columns: readonly Column<Month>[] = [

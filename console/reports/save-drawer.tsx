@@ -63,8 +63,8 @@ export function SaveDrawer({ known, drawer }: { known: StaffSavedReport | Unsave
   const saved = "version" in known ? known : undefined
   const hasRange = "has_range" in known ? known.has_range : known.from !== null
   const readers = useQuery(readersQuery(key))
-  const done = async (words: string) => {
-    notifySuccess(words)
+  const done = async (text: string) => {
+    notifySuccess(text)
     drawer.onClose()
     await queries.invalidateQueries({ queryKey: SAVED })
   }

@@ -12,7 +12,7 @@ interface Props {
   /** While it is being made. */
   progress: { readonly percent: number; readonly label: string } | undefined
   /** Once it is there. */
-  download: { readonly words: string; readonly label: string; readonly busy: boolean; onPress: () => void } | undefined
+  download: { readonly text: string; readonly label: string; readonly busy: boolean; onPress: () => void } | undefined
   /** What else can be done with it. */
   children: ReactNode
 }
@@ -29,7 +29,7 @@ export const FileRow = ({ name, state, isFailed, progress, download, children }:
       {download !== undefined && (
         <Button variant="line" size="s" busy={download.busy} onClick={download.onPress} aria-label={download.label}>
           <Icon name="download" />
-          {download.words}
+          {download.text}
         </Button>
       )}
       {children}

@@ -48,7 +48,7 @@ function KeyList() {
   const [isOpen, setOpen] = useState(false)
   useKeys({
     "?": {
-      words: keyListTexts.opens,
+      text: keyListTexts.opens,
       act: () => {
         setKeys(keysHere())
         setOpen(true)
@@ -58,12 +58,12 @@ function KeyList() {
   return (
     <Modal isOpen={isOpen} title={keyListTexts.title} onClose={() => setOpen(false)}>
       <Stack as="dl" gap={2} className={css["keys"]}>
-        {Object.entries(keys).map(([key, { words }]) => (
+        {Object.entries(keys).map(([key, { text }]) => (
           <div key={key}>
             <dt>
               <Key name={nameOf(key)} />
             </dt>
-            <dd>{words}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </Stack>

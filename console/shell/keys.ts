@@ -30,7 +30,7 @@ const isTaken = ({ target, altKey, ctrlKey, metaKey, defaultPrevented }: Keyboar
 
 interface KeyAction {
   /** What it does, for the list that `?` opens. */
-  readonly words: string
+  readonly text: string
   /** Without it the key is only listed: a table hears it itself. */
   readonly act?: () => void
 }

@@ -17,7 +17,7 @@ interface Props {
   /** The look, for the ear. */
   state: string
   /** What is there, in a few words. */
-  words: ReactNode
+  text: ReactNode
   body: ReactNode
   isOpen: boolean
   /** "Next: Prices", where one goes on from here. */
@@ -29,7 +29,7 @@ interface Props {
 }
 
 export function StationRow(props: Props) {
-  const { name, number, look, state, words, body, isOpen, next, onPress, onWork, onNext } = props
+  const { name, number, look, state, text, body, isOpen, next, onPress, onWork, onNext } = props
   const id = useId()
   const isDone = look !== "open"
   const looks = [isDone ? css["passed"] : "", css[look] ?? "", isOpen ? css["here"] : ""]
@@ -43,7 +43,7 @@ export function StationRow(props: Props) {
           {name}
           <span className="visually-hidden">{`(${state})`}</span>
         </button>
-        <span className={css["words"]}>{words}</span>
+        <span className={css["words"]}>{text}</span>
       </h3>
       {isOpen && (
         <div

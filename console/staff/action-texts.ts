@@ -2,7 +2,7 @@ import { messages } from "@hub/domain/kernel/messages"
 
 const m = messages("console/staff.audit")
 
-const capitalized = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
+const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 // Codes write "CANCELLED", people read "canceled".
 const spoken = (name: string): string =>
   capitalized(name.toLowerCase().replaceAll("_", " ").replaceAll("cancelled", "canceled"))

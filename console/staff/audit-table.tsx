@@ -24,8 +24,8 @@ function valueText(name: string, value: string): string {
 }
 
 function changeText({ name, before, after }: Change): string {
-  const words = { name: name.replaceAll("_", " "), after: after === "" ? m.none : valueText(name, after) }
-  return before === "" ? m.set(words) : m.change({ ...words, before: valueText(name, before) })
+  const text = { name: name.replaceAll("_", " "), after: after === "" ? m.none : valueText(name, after) }
+  return before === "" ? m.set(text) : m.change({ ...text, before: valueText(name, before) })
 }
 
 export function AuditTable({

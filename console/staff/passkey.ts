@@ -9,12 +9,12 @@ export const hasPasskeys = (): boolean =>
 /** The person or the browser said no. */
 export class NoPasskey extends ErrorToShow {}
 
-async function asked<Result>(work: () => Promise<Result>, words: string): Promise<Result> {
+async function asked<Result>(work: () => Promise<Result>, text: string): Promise<Result> {
   try {
     return await work()
   } catch (error) {
     if (error instanceof WebAuthnError || (error instanceof DOMException && error.name === "NotAllowedError"))
-      throw new NoPasskey(words)
+      throw new NoPasskey(text)
     throw error
   }
 }

@@ -79,7 +79,7 @@ function Proof({ onEnd }: { onEnd: (isProved: boolean) => void }) {
           required
           {...form.text("code")}
         />
-        <FormActions save_words={m.confirm} isBusy={save.isPending} onCancel={() => onEnd(false)} />
+        <FormActions save_text={m.confirm} isBusy={save.isPending} onCancel={() => onEnd(false)} />
       </Form>
     </Stack>
   )

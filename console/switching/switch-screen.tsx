@@ -93,7 +93,7 @@ export function SwitchScreen({ found }: { found: Switch }) {
               number={index + 1}
               look={isDone ? "done" : "open"}
               state={isDone ? m.isDone : m.isOpen}
-              words={words}
+              text={words}
               body={body}
               isOpen={station === open}
               next={next === undefined || next === station ? undefined : m.next({ station: stations[next] })}

@@ -17,39 +17,39 @@ export function SinceYesterday({ since }: { since: NonNullable<Day["since"]> }) 
     {
       id: "booked",
       figure: since.booked,
-      words: m.booked,
+      text: m.booked,
       more: m.families({ count: since.booking_families, fresh: since.new_families }),
       tone: zero(since.booked),
     },
     {
       id: "canceled",
       figure: since.cancelled,
-      words: m.canceled,
+      text: m.canceled,
       more: m.back({ credits: since.credits_back, amount: formatMoney(since.amount_back) }),
       tone: zero(since.cancelled),
     },
     {
       id: "taken",
       figure: amountOf(since.taken_amount),
-      words: m.taken,
+      text: m.taken,
       more: m.payments({ count: since.payments }),
       tone: zero(since.payments),
     },
     {
       id: "declined",
       figure: amountOf(since.refused_amount),
-      words: m.declined,
+      text: m.declined,
       more: m.cards({ count: since.refused }),
       tone: since.refused === 0 ? "zero" : "bad",
     },
     {
       id: "documents",
       figure: since.papers,
-      words: m.documents({ count: since.papers }),
+      text: m.documents({ count: since.papers }),
       more: m.toLook({ count: since.papers_to_look }),
       tone: zero(since.papers),
     },
-    { id: "moved", figure: since.moved_up, words: m.movedUp, more: m.fromWaitlists, tone: zero(since.moved_up) },
+    { id: "moved", figure: since.moved_up, text: m.movedUp, more: m.fromWaitlists, tone: zero(since.moved_up) },
   ]
   return (
     <section>

@@ -49,8 +49,8 @@ export function WaitsForYou({ waits, now, next }: Props) {
             <p>
               <b className={css["own-kind"]}>{m.kind({ kind: m[wait.kind] })} </b>
               {textOf(wait)}
-              {moreOf(wait, now, business.time_zone).map((words) => (
-                <small key={words}>{words}</small>
+              {moreOf(wait, now, business.time_zone).map((text) => (
+                <small key={text}>{text}</small>
               ))}
             </p>
             {mayAnswer(wait) ? (
@@ -114,10 +114,10 @@ function moreOf({ kind, count, amount, oldest_amount, due_at }: Wait, now: strin
 }
 
 function verbOf({ kind, count }: Wait): ReactNode {
-  const words = { kind: m[kind], hidden }
-  if (kind === "APPLICATION") return m.read(words)
-  if (kind === "DOCUMENT" || kind === "CANCELLATION") return m.look(words)
-  return count > 1 && IS_OF_MONEY.includes(kind) ? m.seeAll({ ...words, count }) : m.open(words)
+  const text = { kind: m[kind], hidden }
+  if (kind === "APPLICATION") return m.read(text)
+  if (kind === "DOCUMENT" || kind === "CANCELLATION") return m.look(text)
+  return count > 1 && IS_OF_MONEY.includes(kind) ? m.seeAll({ ...text, count }) : m.open(text)
 }
 
 function placeOf({ kind, count, family_id, subject_id }: Wait): string {

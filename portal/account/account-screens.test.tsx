@@ -59,13 +59,13 @@ describe("2.9: the communication preferences", () => {
   ])("%s says %s", async (name, is_phone_number_communication_opted_in) => {
     answer = () => Response.json({ ok: true, result: { is_phone_number_communication_opted_in } })
     const user = await show(<CommunicationPreferences path="/dashboard" documents={NO_DOCUMENTS} />)
-    for (const words of [
+    for (const text of [
       "You agree to receive Text (SMS) messages about changes and updates related to your reservations. SMS/Data rates may apply.",
       "Reply STOP to unsubscribe at any time.",
       "We recommend you allow Text (SMS)",
       "Text (SMS) Transactional",
     ]) {
-      expect(screen.getByText(words)).toBeTruthy()
+      expect(screen.getByText(text)).toBeTruthy()
     }
     await user.click(press(name))
     await waitFor(() => expect(sent[0]?.body).toEqual({ is_phone_number_communication_opted_in }))

@@ -28,7 +28,7 @@ const elsewhere = () => ({ state: m.stateOrRegion, postal_code: m.postalCode })
 export function AddressFields({ countries, address, required, errorAt, onChange }: Props) {
   const { country } = address
   const states = countries.find(({ code }) => code === country)?.states ?? []
-  const words = wordsTexts()[country] ?? elsewhere()
+  const text = wordsTexts()[country] ?? elsewhere()
   const line = (key: Exclude<keyof Address, "country" | "state">) => ({
     name: `address.${key}`,
     value: address[key],
@@ -56,7 +56,7 @@ export function AddressFields({ countries, address, required, errorAt, onChange 
       <FieldPair>
         {states.length > 0 ? (
           <Choice
-            label={words.state}
+            label={text.state}
             name="address.state"
             autoComplete="address-level1"
             required={required}
@@ -67,7 +67,7 @@ export function AddressFields({ countries, address, required, errorAt, onChange 
           />
         ) : (
           <TextField
-            label={words.state}
+            label={text.state}
             name="address.state"
             autoComplete="address-level1"
             maxLength={300}
@@ -77,7 +77,7 @@ export function AddressFields({ countries, address, required, errorAt, onChange 
           />
         )}
         <TextField
-          label={words.postal_code}
+          label={text.postal_code}
           autoComplete="postal-code"
           inputMode={country === "US" ? "numeric" : "text"}
           required={required && country in wordsTexts()}

@@ -78,7 +78,7 @@ export function ChangePassword({ has_password, email, isOpen, onClose }: Props) 
           {...form.text("password")}
         />
         <p className="dim">{m.signsOutOthers}</p>
-        <FormActions save_words={m.save} isBusy={save.isPending} onCancel={onClose} />
+        <FormActions save_text={m.save} isBusy={save.isPending} onCancel={onClose} />
       </Form>
     </Modal>
   )

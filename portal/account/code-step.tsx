@@ -54,7 +54,7 @@ export function CodeStep(props: Props) {
   useEffect(() => ref.current?.querySelector<HTMLElement>("[name=code]")?.focus(), [ref])
   return (
     <form {...form.element}>
-      {failure !== null && <FormAlert>{way.words(failure)}</FormAlert>}
+      {failure !== null && <FormAlert>{way.text(failure)}</FormAlert>}
       <p>
         {m.sentTo({ sentTo: <b>{sentTo}</b> })}{" "}
         <Button variant="quiet" size="s" onClick={onBack}>
@@ -103,12 +103,12 @@ export function CodeStep(props: Props) {
 }
 
 /** The code step without a request: the code has expired, or a text message was waited for when the page was loaded again. */
-export function NoPendingCode({ words, onBack }: { words: string; onBack: () => void }) {
+export function NoPendingCode({ text, onBack }: { text: string; onBack: () => void }) {
   // The code was right, and another page is on its way.
   if (isSignedIn()) return null
   return (
     <Stack gap={4} items="start" className="note bad" role="alert">
-      <p>{m.expired({ words: <b>{words}.</b> })}</p>
+      <p>{m.expired({ words: <b>{text}.</b> })}</p>
       <Button onClick={onBack}>{m.askForACode}</Button>
     </Stack>
   )

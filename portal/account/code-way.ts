@@ -5,5 +5,5 @@ export interface CodeWay {
   readonly by: "email" | "phone"
   readonly errorsOf: ErrorsOf
   /** Of a failure that is of no field. */
-  readonly words: (failure: Error) => string
+  readonly text: (failure: Error) => string
 }

@@ -25,9 +25,9 @@ interface Props {
 
 const documentsOf = ({ terms_of_service, privacy_policy }: Props["documents"]) =>
   [
-    { words: m.termsOfUse, href: terms_of_service },
-    { words: m.privacyPolicy, href: privacy_policy },
-  ].flatMap(({ words, href }) => (href === null ? [] : [{ words, href }]))
+    { text: m.termsOfUse, href: terms_of_service },
+    { text: m.privacyPolicy, href: privacy_policy },
+  ].flatMap(({ text, href }) => (href === null ? [] : [{ text, href }]))
 
 /** 2.9. Closed without an answer, it opens again on the next visit. */
 export function CommunicationPreferences({ path, documents }: Props) {
@@ -54,8 +54,8 @@ export function CommunicationPreferences({ path, documents }: Props) {
           <p>{text_messages.agreement}</p>
           {listed.length > 0 && (
             <Row as="p" gap={0} across={4} wrap items="stretch">
-              {listed.map(({ href, words }) => (
-                <DocumentLink key={words} href={href} words={words} />
+              {listed.map(({ href, text }) => (
+                <DocumentLink key={text} href={href} text={text} />
               ))}
             </Row>
           )}

@@ -50,7 +50,7 @@ export function EmailCodeForm({ email, onEmail, isCodeStep, onCodeStep, onBack, 
   // Used up by signing in, the code's step stays until another page is there.
   const pending = pendingEmail() ?? (send.isError ? undefined : send.variables?.pending)
   if (isCodeStep && pending === undefined) {
-    return <NoPendingCode words={m.noCodeId} onBack={onBack} />
+    return <NoPendingCode text={m.noCodeId} onBack={onBack} />
   }
   if (isCodeStep && pending !== undefined) {
     return (

@@ -35,7 +35,7 @@ function errorsOf(error: Error): readonly FieldError[] {
 export const EMAIL_CODES: CodeWay = {
   by: "email",
   errorsOf,
-  words(failure) {
+  text(failure) {
     const seconds = secondsToWait(failure)
     return seconds === undefined || seconds > 120 ? sentenceOf(failure) : m.justSent({ seconds })
   },

@@ -74,7 +74,7 @@ export function PersonalInfoForm({ countries, customer, needs_address, onSaved, 
           onChange={(change, ...mended) => form.setIn("address", change, ...mended)}
         />
       </Stack>
-      <FormActions save_words={m.save} isBusy={save.isPending} onCancel={onCancel} />
+      <FormActions save_text={m.save} isBusy={save.isPending} onCancel={onCancel} />
       <UnsavedChanges isUnsaved={() => !isSaved.current && form.isUnsaved()} />
     </Form>
   )

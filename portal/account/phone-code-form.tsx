@@ -48,7 +48,7 @@ export function PhoneCodeForm({ settings, isCodeStep, onCodeStep, onBack }: Prop
   // Used up by signing in, the code's step stays until another page is there.
   const pending = pendingPhone() ?? (send.isError ? undefined : send.variables?.pending)
   if (isCodeStep && pending === undefined) {
-    return <NoPendingCode words={m.noConfirmationObject} onBack={onBack} />
+    return <NoPendingCode text={m.noConfirmationObject} onBack={onBack} />
   }
   if (isCodeStep && pending !== undefined) {
     return (

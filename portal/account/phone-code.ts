@@ -49,4 +49,4 @@ function errorsOf(error: Error): readonly FieldError[] {
   return !(error instanceof ApiProblem) && phoneTrouble(error).kind === "unsupported" ? at("phone") : []
 }
 
-export const PHONE_CODES: CodeWay = { by: "phone", errorsOf, words: phoneText }
+export const PHONE_CODES: CodeWay = { by: "phone", errorsOf, text: phoneText }

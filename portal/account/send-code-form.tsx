@@ -61,7 +61,7 @@ export function SendCodeForm(props: Props) {
   }
   return (
     <form {...form.element}>
-      {form.failure !== null && <FormAlert>{way.words(form.failure)}</FormAlert>}
+      {form.failure !== null && <FormAlert>{way.text(form.failure)}</FormAlert>}
       {children}
       {by === "email" ? <EmailField {...field} /> : <PhoneField {...field} hint={m.ratesMayApply} />}
       <Button type="submit" wide busy={form.isBusy}>

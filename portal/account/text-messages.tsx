@@ -61,7 +61,7 @@ function ReportSms({ company_name, isOpen, onClose }: Props) {
           hint={reportSmsTexts.hint}
           {...form.text("text")}
         />
-        <FormActions save_words={reportSmsTexts.sendReport} isBusy={form.isBusy} onCancel={onClose} />
+        <FormActions save_text={reportSmsTexts.sendReport} isBusy={form.isBusy} onCancel={onClose} />
       </Form>
     </Modal>
   )

@@ -12,7 +12,7 @@ import styles from "./alerts.module.css"
 import { alertsQuery, useAlertsCall, usePush } from "./queries.ts"
 
 const m = messages("portal/alerts.card")
-const push_words = messages("portal/alerts.push")
+const pushTexts = messages("portal/alerts.push")
 
 const TextsDialog = lazyDialog(() => import("./texts-dialog.tsx"), "TextsDialog")
 
@@ -51,12 +51,12 @@ export function AlertsCard({ sample }: Props) {
       </div>
       {push.isNotAllowed && (
         <p role="alert" className="small">
-          {push_words.notAllowed}
+          {pushTexts.notAllowed}
         </p>
       )}
       <Row wrap gap={2} className={styles["answers"]}>
         {push.can && !push.isNotAllowed && (
-          <Button wide busy={push.isBusy} onClick={() => push.on(() => notifySuccess(push_words.isOn))}>
+          <Button wide busy={push.isBusy} onClick={() => push.on(() => notifySuccess(pushTexts.isOn))}>
             {m.yesHere}
           </Button>
         )}

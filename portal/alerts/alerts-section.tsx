@@ -15,7 +15,7 @@ import styles from "./alerts.module.css"
 import { alertsQuery, type FamilyAlerts, useAlertsCall, usePush } from "./queries.ts"
 
 const m = messages("portal/alerts.section")
-const push_words = messages("portal/alerts.push")
+const pushTexts = messages("portal/alerts.push")
 
 const TextsDialog = lazyDialog(() => import("./texts-dialog.tsx"), "TextsDialog")
 
@@ -47,9 +47,9 @@ function Browsers({ alerts }: { alerts: FamilyAlerts }) {
   return (
     <>
       {!push.can ? (
-        <p className="small dim">{push_words.unsupported}</p>
+        <p className="small dim">{pushTexts.unsupported}</p>
       ) : push.isNotAllowed ? (
-        <p className="small">{push_words.notAllowed}</p>
+        <p className="small">{pushTexts.notAllowed}</p>
       ) : (
         push.isKnown && (
           <Switch

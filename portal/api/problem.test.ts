@@ -72,8 +72,8 @@ test("retries a server without a database after its Retry-After", () => {
 })
 
 test("closes a sentence of the catalogue before another one", () => {
-  const words = "Nothing is lost."
+  const text = "Nothing is lost."
   const full = new ApiProblem("domain", "The place is gone.")
-  expect(sentenceAnd(problemOf(500, {}), words)).toBe("Server error. Nothing is lost.")
-  expect(sentenceAnd(full, words)).toBe("The place is gone. Nothing is lost.")
+  expect(sentenceAnd(problemOf(500, {}), text)).toBe("Server error. Nothing is lost.")
+  expect(sentenceAnd(full, text)).toBe("The place is gone. Nothing is lost.")
 })

@@ -45,8 +45,8 @@ export const isProblem = (error: unknown, ...codes: string[]): error is ApiProbl
 export const sentenceOf = (error: unknown): string => (error instanceof ErrorToShow ? error.message : m.unknown)
 
 /** The sentence and what follows it: those of the catalogue (spec 8) have no full stop. */
-export const sentenceAnd = (error: unknown, words: string): string =>
-  `${sentenceOf(error).replace(/[^.!?]$/, "$&.")} ${words}`
+export const sentenceAnd = (error: unknown, text: string): string =>
+  `${sentenceOf(error).replace(/[^.!?]$/, "$&.")} ${text}`
 
 /** How long a client that called too often has to wait; undefined if the server doesn't say, or is itself overloaded. */
 export function secondsToWait(error: unknown): number | undefined {

@@ -62,7 +62,7 @@ test.each<[Partial<Application>, string]>([
   ],
   [{ ...SENT, status: "PENDING", withdrawn_at: "2030-05-22T12:00:00.000Z" }, "Sent May 20th (past), Withdrawn (own)"],
 ])("%j stops at %s", (more, line) => {
-  const stations = timelineOf(application(more)).map(({ words, state }) => `${words} (${state})`)
+  const stations = timelineOf(application(more)).map(({ text, state }) => `${text} (${state})`)
   expect(stations.join(", ")).toBe(line)
 })
 

@@ -15,14 +15,14 @@ const applicationTimelineTexts = messages("portal/applications.applicationTimeli
 
 /** One of the four stations of an application's line. */
 interface TimelineStep {
-  readonly words: string
+  readonly text: string
   /** past and here in the child's colour; back: it was sent back; end: the business's no; own: the family's. */
   readonly state: "past" | "here" | "ready" | "ahead" | "back" | "seen" | "end" | "own"
 }
 
-const past = (words: string): TimelineStep => ({ words, state: "past" })
-const here = (words: string): TimelineStep => ({ words, state: "here" })
-const ahead = (words: string): TimelineStep => ({ words, state: "ahead" })
+const past = (text: string): TimelineStep => ({ text, state: "past" })
+const here = (text: string): TimelineStep => ({ text, state: "here" })
+const ahead = (text: string): TimelineStep => ({ text, state: "ahead" })
 
 type Facts = Pick<
   Application,
@@ -41,13 +41,13 @@ export function timelineOf(application: Facts): TimelineStep[] {
   if (withdrawn_at !== null) {
     const seen =
       status === "AWAITING_PAYMENT" ? [past(applicationTimelineTexts.read), past(applicationTimelineTexts.yes)] : []
-    return [sent, ...seen, { words: applicationTimelineTexts.withdrawn, state: "own" }]
+    return [sent, ...seen, { text: applicationTimelineTexts.withdrawn, state: "own" }]
   }
   switch (status) {
     case "DRAFT":
       return [
         isReady(application)
-          ? { words: applicationTimelineTexts.filledIn, state: "ready" }
+          ? { text: applicationTimelineTexts.filledIn, state: "ready" }
           : here(applicationTimelineTexts.toFillIn),
         ahead(applicationTimelineTexts.inReview),
         ahead(applicationTimelineTexts.answer),
@@ -62,8 +62,8 @@ export function timelineOf(application: Facts): TimelineStep[] {
       ]
     case "RESUBMISSION":
       return [
-        { words: applicationTimelineTexts.sentBack, state: "back" },
-        { words: applicationTimelineTexts.readOnce, state: "seen" },
+        { text: applicationTimelineTexts.sentBack, state: "back" },
+        { text: applicationTimelineTexts.readOnce, state: "seen" },
         ahead(applicationTimelineTexts.answer),
         ahead(applicationTimelineTexts.booked),
       ]
@@ -87,9 +87,9 @@ export function timelineOf(application: Facts): TimelineStep[] {
             sent,
             past(applicationTimelineTexts.read),
             past(applicationTimelineTexts.yes),
-            { words: applicationTimelineTexts.timeOver, state: "end" },
+            { text: applicationTimelineTexts.timeOver, state: "end" },
           ]
-        : [sent, past(applicationTimelineTexts.read), { words: applicationTimelineTexts.no, state: "end" }]
+        : [sent, past(applicationTimelineTexts.read), { text: applicationTimelineTexts.no, state: "end" }]
     default:
       return unreachable(status)
   }
@@ -98,9 +98,9 @@ export function timelineOf(application: Facts): TimelineStep[] {
 /** Four stations: filled is behind you, the ring is here, hollow is to come, a bar ends the line. */
 export const ApplicationLine = ({ application, k }: { application: Application; k: MemberColour }) => (
   <ol aria-label={m.label} className={css.line} data-k={k}>
-    {timelineOf(application).map(({ words, state }) => (
-      <li aria-current={state === "here" || state === "back" ? "step" : undefined} data-state={state} key={words}>
-        {words}
+    {timelineOf(application).map(({ text, state }) => (
+      <li aria-current={state === "here" || state === "back" ? "step" : undefined} data-state={state} key={text}>
+        {text}
         {DONE.includes(state) && <span className="visually-hidden">{m.isDone}</span>}
       </li>
     ))}

@@ -76,14 +76,14 @@ function Actions({
   price,
 }: Props & { name: string; price: number | undefined }) {
   const acknowledge = useAcknowledgeRejection()
-  const open = (words: string, variant: "line" | "quiet") => (
+  const open = (text: string, variant: "line" | "quiet") => (
     <Link
       activeOptions={{ exact: true }}
       className={buttonClass({ variant, size: "s" })}
       to="/applications/$application_id"
       params={{ application_id: application.id }}
     >
-      {words}
+      {text}
       <span className="visually-hidden">
         , {name}: {application.name}
       </span>

@@ -11,14 +11,14 @@ import { useNow } from "../shell/clock/use-now.ts"
 
 const m = messages("portal/applications.applicationStatusText")
 
-interface Words {
+interface Texts {
   readonly lead: string
   readonly rest: string
 }
 
 const openText = (): string => (isMailOff() ? m.answerHere : m.weWillWrite)
 
-function textsOf(application: Application, price: number | undefined, now: Date): Words {
+function textsOf(application: Application, price: number | undefined, now: Date): Texts {
   const { status, withdrawn_at, reason, parts, time_zone, pay_until, answer_days, answered_at } = application
   const dayOf = (instant: string): string => dayLabel(localDay(instant, time_zone))
   const quoted = () => m.quoted({ reason: reason ?? "", day: answered_at === null ? null : dayOf(answered_at) })

@@ -65,7 +65,7 @@ interface PinProps {
 
 function MapPin({ pin, number, label, isSelected, onPress }: PinProps) {
   const style = { left: `${pin.x}%`, top: `${pin.y}%` }
-  const words = pin.ids.length > 1 ? `${pin.ids.length}×` : String(number)
+  const text = pin.ids.length > 1 ? `${pin.ids.length}×` : String(number)
   if (onPress === undefined)
     return (
       <span aria-hidden="true" className={css.pin} style={style}>
@@ -81,7 +81,7 @@ function MapPin({ pin, number, label, isSelected, onPress }: PinProps) {
       style={style}
       type="button"
     >
-      {words}
+      {text}
     </button>
   )
 }

@@ -11,7 +11,7 @@ interface Palette {
   readonly edge: string
   readonly road: string
   readonly path: string
-  readonly words: string
+  readonly text: string
   readonly halo: string
 }
 
@@ -23,7 +23,7 @@ const LIGHT: Palette = {
   edge: "#cfc9bb",
   road: "#ffffff",
   path: "#8b9a78",
-  words: "#2a3230",
+  text: "#2a3230",
   halo: "#ffffff",
 }
 
@@ -35,7 +35,7 @@ const DARK: Palette = {
   edge: "#11161a",
   road: "#4a5452",
   path: "#6f8270",
-  words: "#e6ebe8",
+  text: "#e6ebe8",
   halo: "#151a19",
 }
 
@@ -148,7 +148,7 @@ export function streetMapStyle(url: string, isDark: boolean): StyleSpecification
           "text-font": FONT,
           "text-size": 12,
         },
-        paint: { "text-color": ink.words, "text-halo-color": ink.halo, "text-halo-width": 1.5 },
+        paint: { "text-color": ink.text, "text-halo-color": ink.halo, "text-halo-width": 1.5 },
       },
       {
         id: "places",
@@ -156,7 +156,7 @@ export function streetMapStyle(url: string, isDark: boolean): StyleSpecification
         source,
         "source-layer": "places",
         layout: { "text-field": ["get", "name"], "text-font": FONT, "text-size": 15 },
-        paint: { "text-color": ink.words, "text-halo-color": ink.halo, "text-halo-width": 2 },
+        paint: { "text-color": ink.text, "text-halo-color": ink.halo, "text-halo-width": 2 },
       },
     ],
   }

@@ -44,7 +44,7 @@ const isDark = (): boolean => {
 
 interface Mark {
   readonly kind: "LOCATION" | "GATE" | "PARKING"
-  readonly words: string
+  readonly text: string
   readonly at: [number, number]
 }
 
@@ -54,21 +54,21 @@ function marksOf(locations: readonly Location[], extract: MapExtract): Mark[] {
     .flatMap(({ id, latitude, longitude, marks }) => [
       ...marks
         .filter((mark) => isOnMap(extract, mark))
-        .map((mark): Mark => ({ kind: mark.kind, words: textOf(mark.kind), at: [mark.longitude, mark.latitude] })),
-      { kind: "LOCATION", words: locationName(locations, id), at: [longitude ?? 0, latitude ?? 0] } as const,
+        .map((mark): Mark => ({ kind: mark.kind, text: textOf(mark.kind), at: [mark.longitude, mark.latitude] })),
+      { kind: "LOCATION", text: locationName(locations, id), at: [longitude ?? 0, latitude ?? 0] } as const,
     ])
 }
 
 const textOf = (kind: "GATE" | "PARKING"): string => (kind === "GATE" ? m.gate : m.parking)
 
-function markElement({ kind, words }: Mark): HTMLElement {
+function markElement({ kind, text }: Mark): HTMLElement {
   const element = document.createElement("div")
   element.className = css["mark"] ?? ""
   element.dataset["kind"] = kind
   const label = document.createElement("span")
-  label.textContent = kind === "PARKING" ? "P" : words
+  label.textContent = kind === "PARKING" ? "P" : text
   element.append(label)
-  if (kind === "PARKING") element.title = words
+  if (kind === "PARKING") element.title = text
   return element
 }
 

@@ -25,16 +25,16 @@ export function DayState({ student_id, today, isOpen }: Props) {
       {places.map(({ attendance_id, session_id, name, location_id, state, in_at, out_at }) => {
         const zone = locations.find(({ id }) => id === location_id)?.time_zone ?? company_profile.time_zone
         const time = (instant: string | null) => (instant === null ? "" : localTime(instant, zone))
-        const words = {
+        const text = {
           EXPECTED: undefined,
           CHECKED_IN: m.checkedIn({ time: time(in_at) }),
           PICKED_UP: m.checkedOut({ time: time(out_at) }),
           ABSENT: m.staysHome,
           OFF: m.canceledToday,
         }[state]
-        return words === undefined ? null : (
+        return text === undefined ? null : (
           <p key={`${attendance_id} ${session_id}`} className={styles["state"]} data-state={state}>
-            <b>{words}</b> {name}
+            <b>{text}</b> {name}
           </p>
         )
       })}

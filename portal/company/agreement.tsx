@@ -12,9 +12,9 @@ export function AgreementLine({ occasion }: { occasion: Occasion }) {
   if (agreement === undefined) return null
   const documents = agreement.documents
     .map(
-      ({ words, href }): ReactNode => (
-        <a key={words} href={href} target="_blank" rel="noreferrer noopener">
-          {words}
+      ({ words: text, href }): ReactNode => (
+        <a key={text} href={href} target="_blank" rel="noreferrer noopener">
+          {text}
         </a>
       ),
     )

@@ -10,16 +10,16 @@ interface Way {
   icon: IconName
   does: string
   /** The number or address itself. */
-  words: string
+  text: string
 }
 
-const WayRow = ({ icon, does, words }: Way) => (
+const WayRow = ({ icon, does, text }: Way) => (
   <>
     <Icon name={icon} />
     <p>
       <b>{does}</b>
       <br />
-      <span className="small dim">{words}</span>
+      <span className="small dim">{text}</span>
     </p>
     <Icon name="next" />
   </>
@@ -30,12 +30,12 @@ export const ContactRows = ({ company: { phone, email } }: { company: CompanyPro
   <>
     {phone !== null && (
       <a className="row" href={phoneHref(phone)}>
-        <WayRow icon="phone" does={m.callUs} words={formatPhone(phone)} />
+        <WayRow icon="phone" does={m.callUs} text={formatPhone(phone)} />
       </a>
     )}
     {email !== null && (
       <a className="row" href={`mailto:${email}`}>
-        <WayRow icon="mail" does={m.writeToUs} words={email} />
+        <WayRow icon="mail" does={m.writeToUs} text={email} />
       </a>
     )}
   </>
@@ -49,7 +49,7 @@ export function SupportContacts({ company }: { company: CompanyProfile }) {
       <p className={`dim ${styles["words"] ?? ""}`}>{website === null ? m.callOrWrite : m.websiteCallOrWrite}</p>
       {website !== null && (
         <a className="row" href={website} target="_blank" rel="noreferrer noopener">
-          <WayRow icon="web" does={m.ourWebsite} words={website} />
+          <WayRow icon="web" does={m.ourWebsite} text={website} />
         </a>
       )}
       <ContactRows company={company} />

@@ -43,19 +43,19 @@ export function DayBelow({ place, all, attendances, now, zoneOf }: Props) {
   const together = all.filter(({ place: one }) => one.date === place.date && one.state === state && !one.is_online)
   const about = { all: together, zoneOf, onClose: () => setSheet(({ times }) => ({ times })) }
   const open = (is: Sheet) => setSheet(({ times }) => ({ is, times: times + 1 }))
-  const verbs: { is: Sheet; icon: "clock" | "people" | "close" | "undo"; words: string }[] =
+  const verbs: { is: Sheet; icon: "clock" | "people" | "close" | "undo"; text: string }[] =
     state === "CHECKED_IN"
       ? [
-          { is: "pick-up", icon: "people", words: m.otherPickUp },
+          { is: "pick-up", icon: "people", text: m.otherPickUp },
           ...(Date.parse(place.ends_at) > now.getTime()
-            ? [{ is: "early", icon: "undo", words: m.earlyPickUp } as const]
+            ? [{ is: "early", icon: "undo", text: m.earlyPickUp } as const]
             : []),
         ]
       : state === "EXPECTED" && !isOver
         ? [
-            { is: "late", icon: "clock", words: m.runningLate },
-            { is: "pick-up", icon: "people", words: m.otherPickUp },
-            { is: "absent", icon: "close", words: m.notComing },
+            { is: "late", icon: "clock", text: m.runningLate },
+            { is: "pick-up", icon: "people", text: m.otherPickUp },
+            { is: "absent", icon: "close", text: m.notComing },
           ]
         : []
   const name = all.find(({ place: one }) => one === place)?.member.name ?? ""
@@ -65,12 +65,12 @@ export function DayBelow({ place, all, attendances, now, zoneOf }: Props) {
     <div>
       {verbs.length > 0 && (
         <ul className={styles["verbs"]} data-count={verbs.length + (state === "CHECKED_IN" && phone !== null ? 1 : 0)}>
-          {verbs.map(({ is, icon, words }) => (
+          {verbs.map(({ is, icon, text }) => (
             <li key={is}>
               <button type="button" aria-haspopup="dialog" onClick={() => open(is)}>
                 <Icon name={icon} />
                 <span>
-                  {words}
+                  {text}
                   <span className="visually-hidden">{m.ofName({ name })}</span>
                 </span>
               </button>

@@ -59,12 +59,7 @@ export function GiveUp({ isOpen, picked, attendances, now }: Props) {
             {isDay && (
               <Row gap={1} across={3} wrap className={styles["give"]}>
                 <span>{m.giveDateUp({ name: member.name })}</span>
-                <GiveDayUp
-                  attendance_id={place.attendance_id}
-                  date={place.date}
-                  name={member.name}
-                  words={m.giveItUp}
-                />
+                <GiveDayUp attendance_id={place.attendance_id} date={place.date} name={member.name} text={m.giveItUp} />
               </Row>
             )}
             {isBooking && (

@@ -5,8 +5,8 @@ import { FormButtons } from "./form.tsx"
 const m = messages("portal/form.formActions")
 
 interface Props {
-  save_words: string
-  cancel_words?: string
+  save_text: string
+  cancel_text?: string
   isBusy: boolean
   /** Side by side, and in view while a long form in a dialog scrolls. */
   isFixed?: boolean
@@ -14,15 +14,15 @@ interface Props {
 }
 
 /** The submit and cancel buttons of a form. */
-export function FormActions({ save_words, cancel_words = m.cancel, isBusy, isFixed = false, onCancel }: Props) {
+export function FormActions({ save_text, cancel_text = m.cancel, isBusy, isFixed = false, onCancel }: Props) {
   const save = (
     <Button type="submit" wide busy={isBusy}>
-      {save_words}
+      {save_text}
     </Button>
   )
   const cancel = (
     <Button variant={isFixed ? "line" : "quiet"} wide onClick={onCancel}>
-      {cancel_words}
+      {cancel_text}
     </Button>
   )
   return (

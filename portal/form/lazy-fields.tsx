@@ -1,4 +1,4 @@
-import { orderWords } from "@hub/ui/date-field/date-order.ts"
+import { dateOrderText } from "@hub/ui/date-field/date-order.ts"
 import { Field, type FieldProps } from "@hub/ui/field/field"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
 
@@ -15,7 +15,7 @@ const pending = (usualHint?: () => string) =>
   }
 
 export const DateField = lazyComponent(() => import("@hub/ui/date-field/date-field"), "DateField", {
-  Pending: pending(() => orderWords()),
+  Pending: pending(() => dateOrderText()),
 })
 export const SelectField = lazyComponent(() => import("@hub/ui/field/select-field"), "SelectField", {
   Pending: pending(),

@@ -40,11 +40,11 @@ function ListField<Item>({
   name,
   items,
   onChange,
-  add_words,
+  add_text,
   rowOf,
   children,
 }: Props<Item> & {
-  add_words: string
+  add_text: string
   rowOf: (item: Item) => Row
   children: (item: Item | undefined, done: (item: Item) => void, cancel: () => void) => ReactNode
 }) {
@@ -79,14 +79,14 @@ function ListField<Item>({
         className={`button line compact ${styles["add"]}`}
         onClick={() => setEdited("new")}
       >
-        <Icon name="plus" /> {add_words}
+        <Icon name="plus" /> {add_text}
       </button>
       {createPortal(
         // Outside the form of the questions: a form can't be in another one, and its submitting isn't the other's.
         <div onSubmit={(event) => event.stopPropagation()}>
           <Modal
             isOpen={edited !== undefined}
-            title={edited === "new" ? add_words : m.change({ label })}
+            title={edited === "new" ? add_text : m.change({ label })}
             onClose={close}
           >
             {edited !== undefined &&
@@ -111,7 +111,7 @@ export const MedicationsField = ({ answer, onChange, ...field }: AnswerFieldProp
     {...field}
     items={itemsOf(answer, isMedication)}
     onChange={(items) => onChange(items.length === 0 ? undefined : [...items])}
-    add_words={m.addMedication}
+    add_text={m.addMedication}
     rowOf={({ medicine, dose, when }) => ({ title: medicine, detail: [dose, when].filter(Boolean).join(" ") })}
   >
     {(item, done, cancel) => <MedicationDialog item={item} onDone={done} onCancel={cancel} />}
@@ -133,7 +133,7 @@ export const MedicalItemsField = ({
     {...field}
     items={itemsOf(answer, isMedicalItem)}
     onChange={(items) => onChange(items.length === 0 ? undefined : [...items])}
-    add_words={m.addOne}
+    add_text={m.addOne}
     rowOf={({ name, severity, action }) => ({
       title: name,
       detail: [severityText(severity), action].filter((part) => part !== "").join(". "),

@@ -88,7 +88,7 @@ export function MedicalItemDialog({ item, catalogs, onDone, onCancel }: Props) {
         max_length={ACTION_MAX}
         {...form.text("action")}
       />
-      <FormActions save_words={m.done} isBusy={false} onCancel={onCancel} />
+      <FormActions save_text={m.done} isBusy={false} onCancel={onCancel} />
     </Form>
   )
 }

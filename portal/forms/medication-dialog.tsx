@@ -45,7 +45,7 @@ export function MedicationDialog({ item, onDone, onCancel }: Props) {
         maxLength={ACTION_MAX}
         {...form.text("when")}
       />
-      <FormActions save_words={m.done} isBusy={false} onCancel={onCancel} />
+      <FormActions save_text={m.done} isBusy={false} onCancel={onCancel} />
     </Form>
   )
 }

@@ -27,15 +27,15 @@ export function labelOfError(name: string, forms: readonly WholeSmartForm[], mem
 interface Conflicting {
   /** Of several participants. */
   whose: string | undefined
-  words: string
+  text: string
   onChoose: (choice: "mine" | "theirs") => void
 }
 
-export const ConflictNote = ({ whose, words, onChoose }: Conflicting) => (
+export const ConflictNote = ({ whose, text, onChoose }: Conflicting) => (
   <div className="note warn" role="alert">
     <p>
       <b>{m.changedElsewhere}</b> {whose === undefined ? "" : `${whose}, `}
-      {m.bothAreSaved({ words: words.replace(/[?.:]$/, "") })}
+      {m.bothAreSaved({ words: text.replace(/[?.:]$/, "") })}
     </p>
     <Row as="p" gap={2} wrap items="stretch" above={2}>
       <Button variant="line" size="s" onClick={() => onChoose("theirs")}>

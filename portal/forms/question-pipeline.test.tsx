@@ -40,7 +40,7 @@ test("a draft of this device is there even when the profile arrives after the qu
         <FormsOfGroup
           group={{ smart_form_template_id: FORM.smart_form_template_id, name: FORM.name, student_ids: ["maya"] }}
           members={[]}
-          save_words="Save"
+          save_text="Save"
         />
       </InitContext>
     </QueryClientProvider>,

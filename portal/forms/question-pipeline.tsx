@@ -20,7 +20,7 @@ interface Props {
   forms: readonly FormToFill[]
   members: readonly Member[]
   /** On the last button: "Save and finish". */
-  last_words: string
+  last_text: string
   /** After the last one. */
   onFinished?: () => void
   /** When nothing is left. */
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Walks a family through all that is left: one set of questions at a time, for all its children at once. */
-export function QuestionPipeline({ forms, members, last_words, onFinished, children }: Props) {
+export function QuestionPipeline({ forms, members, last_text, onFinished, children }: Props) {
   const [group, ...after] = groupsOf(forms)
   if (group === undefined) return children
   const next = after.length === 0 ? undefined : m.setsAfter({ afterCount: after.length })
@@ -37,7 +37,7 @@ export function QuestionPipeline({ forms, members, last_words, onFinished, child
       key={`${group.smart_form_template_id} ${group.student_ids.join()}`}
       group={group}
       members={members}
-      save_words={after.length === 0 ? last_words : m.continue}
+      save_text={after.length === 0 ? last_text : m.continue}
       next={next}
       {...(after.length === 0 && onFinished !== undefined ? { onSaved: onFinished } : {})}
     />
@@ -48,13 +48,13 @@ export function QuestionPipeline({ forms, members, last_words, onFinished, child
 export function FormsOfGroup({
   group,
   members,
-  save_words,
+  save_text,
   next,
   onSaved = () => undefined,
 }: {
   group: FormGroup
   members: readonly Member[]
-  save_words: string
+  save_text: string
   next?: string | undefined
   onSaved?: () => void
 }) {
@@ -92,7 +92,7 @@ export function FormsOfGroup({
       customer_id={customer.data.id}
       forms={forms}
       members={members}
-      save_words={save_words}
+      save_text={save_text}
       onSaved={onSaved}
       onStale={() => {
         for (const query of queries) void query.refetch()

@@ -51,7 +51,7 @@ function renderSet(form: WholeSmartForm, members: readonly Member[] = [], querie
     customer_id: "",
     members,
     header: null,
-    save_words: "Save",
+    save_text: "Save",
     onSaved: () => undefined,
     onStale: () => undefined,
   }

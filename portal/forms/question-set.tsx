@@ -23,7 +23,7 @@ const m = messages("portal/forms.questionSet")
 
 interface Props extends Asking {
   readonly header: ReactNode
-  readonly save_words: string
+  readonly save_text: string
 }
 
 interface PartProps {
@@ -31,7 +31,7 @@ interface PartProps {
 }
 
 /** Questions to one participant or several at once, section by section, saved as a draft while typing. */
-export function QuestionSet({ header, save_words, ...asking }: Props) {
+export function QuestionSet({ header, save_text, ...asking }: Props) {
   const questions = useQuestionSet(asking)
   const { forms, members, first, sections, conflict } = questions
   if (first === undefined) return null
@@ -51,7 +51,7 @@ export function QuestionSet({ header, save_words, ...asking }: Props) {
         />
         <ChangedNote opened={questions.opened} forms={forms} isOfOtherVersion={questions.isOfOtherVersion} />
         {conflict !== undefined && (
-          <ConflictNote whose={conflict.whose} words={listOf(conflict.labels)} onChoose={questions.resolve} />
+          <ConflictNote whose={conflict.whose} text={listOf(conflict.labels)} onChoose={questions.resolve} />
         )}
         <OfferNote
           forms={forms}
@@ -69,7 +69,7 @@ export function QuestionSet({ header, save_words, ...asking }: Props) {
           {conflict === undefined && questions.draft === "saved" && m.draftSaved}
           {conflict === undefined && questions.draft === "failed" && m.savedOffline}
         </p>
-        <Bar questions={questions} save_words={save_words} />
+        <Bar questions={questions} save_text={save_text} />
       </Stack>
     </Stack>
   )
@@ -149,7 +149,7 @@ function SectionOf({ questions, section, index }: SectionProps) {
   )
 }
 
-function Bar({ questions, save_words }: PartProps & { readonly save_words: string }) {
+function Bar({ questions, save_text }: PartProps & { readonly save_text: string }) {
   const { sections, at, last, go, hasErrors, left } = questions
   return (
     <div className="bar">
@@ -164,7 +164,7 @@ function Bar({ questions, save_words }: PartProps & { readonly save_words: strin
       )}
       <span className={styles["save"]} data-last={at >= last || hasErrors || undefined}>
         <Button type="submit" wide busy={questions.isSending}>
-          {save_words}
+          {save_text}
         </Button>
       </span>
     </div>

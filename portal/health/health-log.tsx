@@ -17,11 +17,11 @@ const m = messages("portal/health.healthLog")
 const ICONS: Record<RecordType, IconName> = { regular: "clock", irregular: "pill", incident: "bandage" }
 const labels = (): Record<RecordType, string> => ({ regular: m.regular, irregular: m.asNeeded, incident: m.incident })
 
-const chips = (): readonly { readonly type: RecordType | undefined; readonly words: string }[] => [
-  { type: undefined, words: m.all },
-  { type: "regular", words: m.regular },
-  { type: "irregular", words: m.asNeeded },
-  { type: "incident", words: m.incidents },
+const chips = (): readonly { readonly type: RecordType | undefined; readonly text: string }[] => [
+  { type: undefined, text: m.all },
+  { type: "regular", text: m.regular },
+  { type: "irregular", text: m.asNeeded },
+  { type: "incident", text: m.incidents },
 ]
 
 const countOf = ({ regular, irregular, incident }: Log["counts"], type: RecordType | undefined): number =>
@@ -51,13 +51,13 @@ export function HealthLog({
         <div className="chips">
           {chips().map((chip) => (
             <button
-              key={chip.words}
+              key={chip.text}
               type="button"
               className="chip"
               aria-pressed={chip.type === type}
               onClick={() => onType(chip.type)}
             >
-              {chip.words} {countOf(counts, chip.type)}
+              {chip.text} {countOf(counts, chip.type)}
             </button>
           ))}
         </div>
@@ -78,7 +78,7 @@ export function HealthLog({
       <ShowMore query={log} failed={m.earlierFailed} />
       {latest !== undefined && type !== "incident" && (
         <Row gap={2} across={4} wrap className={styles["actions"]}>
-          <PdfButton record={latest} words={m.medicationRecordPdf} />
+          <PdfButton record={latest} text={m.medicationRecordPdf} />
         </Row>
       )}
     </section>
@@ -100,7 +100,7 @@ const RecordRow = ({ record }: { record: HealthRecord }) => (
       <small>{recordText(record)}</small>
     </p>
     {record.type === "incident" ? (
-      <PdfButton record={record} words="PDF" about={record.title} />
+      <PdfButton record={record} text="PDF" about={record.title} />
     ) : (
       <span className="small dim">
         {record.corrects_id !== null ? m.correction : record.is_given ? labels()[record.type] : m.notGiven}
@@ -109,7 +109,7 @@ const RecordRow = ({ record }: { record: HealthRecord }) => (
   </li>
 )
 
-function PdfButton({ record, words, about }: { record: HealthRecord; words: string; about?: string }) {
+function PdfButton({ record, text, about }: { record: HealthRecord; text: string; about?: string }) {
   const download = useMutation({
     mutationFn: () => downloadRecordPdf(record),
     onError: (error) => notifyError(error),
@@ -117,7 +117,7 @@ function PdfButton({ record, words, about }: { record: HealthRecord; words: stri
   return (
     <Button variant="line" size="s" busy={download.isPending} onClick={() => download.mutate()}>
       <Icon name="download" />
-      {words}
+      {text}
       {about !== undefined && <span className="visually-hidden"> {m.of({ about })}</span>}
     </Button>
   )

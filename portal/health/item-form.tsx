@@ -135,7 +135,7 @@ export function ItemForm({ student, item, onDone }: Props) {
           <TextField label={m.reaction} autoComplete="off" maxLength={ACTION_MAX} {...form.text("reaction")} />
           <div className="field">
             <p className="label">{m.emergencyPlan}</p>
-            <OneFile words={m.addFile} known={plan} uploads={uploads} onRemoveKnown={() => setPlan(null)} />
+            <OneFile text={m.addFile} known={plan} uploads={uploads} onRemoveKnown={() => setPlan(null)} />
           </div>
         </Stack>
       )}
@@ -151,10 +151,10 @@ export function ItemForm({ student, item, onDone }: Props) {
         </Button>
       )}
       <FormActions
-        save_words={
+        save_text={
           item === undefined ? (draft.name.trim() === "" ? m.add : m.addNamed({ name: draft.name.trim() })) : m.save
         }
-        cancel_words={m.close}
+        cancel_text={m.close}
         isBusy={form.isBusy}
         isFixed
         onCancel={onDone}

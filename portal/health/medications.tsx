@@ -149,7 +149,7 @@ function PendingRequest({ request, onWithdraw }: { request: MedicationRequest; o
       </div>
       <dl className={styles["facts"]}>
         <dt>{m.when}</dt>
-        <dd>{[scheduleText(request), request.instructions].filter((words) => words !== "").join(", ")}</dd>
+        <dd>{[scheduleText(request), request.instructions].filter((text) => text !== "").join(", ")}</dd>
         <dt>{m.days}</dt>
         <dd>{daysText(request)}</dd>
         <dt>{m.form}</dt>

@@ -14,7 +14,7 @@ interface KnownFile {
 
 interface Props {
   /** "Choose a photo" */
-  words: string
+  text: string
   known: KnownFile | null
   uploads: ReturnType<typeof useUploads>
   onRemoveKnown: () => void
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** One medical file: what is there already, or one upload. */
-export function OneFile({ words, known, uploads: { uploads, add, retry, remove }, onRemoveKnown, note }: Props) {
+export function OneFile({ text, known, uploads: { uploads, add, retry, remove }, onRemoveKnown, note }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [shown] = usePictures([known?.download_url])
   const isEmpty = known === null && uploads.length === 0
@@ -61,7 +61,7 @@ export function OneFile({ words, known, uploads: { uploads, add, retry, remove }
       />
       {isEmpty && (
         <Button variant="line" onClick={() => input.current?.click()}>
-          {words}
+          {text}
         </Button>
       )}
     </div>

@@ -110,7 +110,7 @@ function ProfileForm({ student, profile, onDone }: Props & { onDone: () => void 
         <TextField label={m.policyNumber} {...line} {...form.text("insurance.policy_number")} />
         <TextField label={m.policyholder} {...line} {...form.text("insurance.holder_name")} />
       </FieldPair>
-      <FormActions save_words={m.save} isBusy={form.isBusy} isFixed onCancel={onDone} />
+      <FormActions save_text={m.save} isBusy={form.isBusy} isFixed onCancel={onDone} />
     </Form>
   )
 }

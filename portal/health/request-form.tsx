@@ -201,7 +201,7 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
             </div>
             <p className="small dim">{m.boxHint}</p>
             <OneFile
-              words={m.addAPhoto}
+              text={m.addAPhoto}
               known={photo}
               uploads={uploads}
               onRemoveKnown={() => setPhoto(null)}

@@ -33,9 +33,9 @@ export function ClaimGot({ claim, members, hasFocus }: Props) {
         </h2>
       </div>
       <ul className={css.figures}>
-        <Figure count={first} words={m.first({ count: first })} />
-        <Figure count={second} words={m.second({ count: second })} />
-        <Figure count={waitlist} words={m.waitlist} />
+        <Figure count={first} text={m.first({ count: first })} />
+        <Figure count={second} text={m.second({ count: second })} />
+        <Figure count={waitlist} text={m.waitlist} />
       </ul>
       <StateOf claim={claim} got={first + second} />
       {claim.orders.filter(({ state }) => state === "HELD").length > 1 ? <p>{m.twoAreas}</p> : null}
@@ -57,15 +57,15 @@ export function ClaimGot({ claim, members, hasFocus }: Props) {
   )
 }
 
-const Figure = ({ count, words }: { readonly count: number; readonly words: string }) => (
+const Figure = ({ count, text }: { readonly count: number; readonly text: string }) => (
   <li>
-    <span className="numeral">{count}</span> {words}
+    <span className="numeral">{count}</span> {text}
   </li>
 )
 
 function StateOf({ claim, got }: { readonly claim: Claim; readonly got: number }) {
-  const words = stateText(claim, got)
-  return words === "" ? null : <p>{words}</p>
+  const text = stateText(claim, got)
+  return text === "" ? null : <p>{text}</p>
 }
 
 function stateText({ orders, picks }: Claim, got: number): string {

@@ -45,7 +45,7 @@ export function OpeningClock({ opening, left_ms, queue }: Props) {
   })
   useEffect(() => speak(minutes), [minutes])
   const when = { day: dayOfMoment(opening.opens_at, time_zone), time: placeTime(opening.opens_at, time_zone) }
-  const words = isOpen
+  const text = isOpen
     ? m.ready
     : queue?.is_present === true
       ? m.present({ size: queue.size })
@@ -68,7 +68,7 @@ export function OpeningClock({ opening, left_ms, queue }: Props) {
       </p>
       <p>
         <b>{isOpen ? m.openSince(when) : m.opensAt(when)}</b>
-        <span>{words}</span>
+        <span>{text}</span>
       </p>
     </Row>
   )

@@ -30,7 +30,7 @@ export function ReadyList({ items, card, members }: Props) {
       </div>
       <ul className={css.ready}>
         {items.map((item) => {
-          const { words, more } = textsOf(item, { name: nameOf(item.student_id), card })
+          const { text, more } = textsOf(item, { name: nameOf(item.student_id), card })
           return (
             <Row
               as="li"
@@ -41,7 +41,7 @@ export function ReadyList({ items, card, members }: Props) {
             >
               <Icon name={item.is_done ? "check" : "alert"} />
               <p>
-                {item.is_done ? words : <MendLink item={item}>{words}</MendLink>}
+                {item.is_done ? text : <MendLink item={item}>{text}</MendLink>}
                 <small className="small dim">{more}</small>
               </p>
             </Row>
@@ -55,23 +55,23 @@ export function ReadyList({ items, card, members }: Props) {
 function textsOf(
   { kind, is_done, done, count }: ReadyItem,
   { name, card }: { name: string; card: PaymentMethod | null },
-): { words: string; more: string } {
+): { text: string; more: string } {
   switch (kind) {
     case "PROFILE":
-      return { words: m.profile, more: is_done ? m.profileDone : m.profileMissing }
+      return { text: m.profile, more: is_done ? m.profileDone : m.profileMissing }
     case "GRADE":
-      return { words: m.grade({ name }), more: is_done ? m.gradeDone : m.gradeMissing }
+      return { text: m.grade({ name }), more: is_done ? m.gradeDone : m.gradeMissing }
     case "BIRTH_DATE":
-      return { words: m.birthDate({ name }), more: is_done ? m.birthDateDone : m.birthDateMissing }
+      return { text: m.birthDate({ name }), more: is_done ? m.birthDateDone : m.birthDateMissing }
     case "DOCUMENTS":
-      return { words: m.documents({ name }), more: m.documentsDone({ done, count }) }
+      return { text: m.documents({ name }), more: m.documentsDone({ done, count }) }
     case "QUESTIONS":
-      return { words: m.questions({ name }), more: m.questionsOpen({ count }) }
+      return { text: m.questions({ name }), more: m.questionsOpen({ count }) }
     case "CARD":
       return card === null
-        ? { words: m.card, more: is_done ? m.cardDone : m.cardMissing }
+        ? { text: m.card, more: is_done ? m.cardDone : m.cardMissing }
         : {
-            words: m.cardName({ brand: brandOf(card), last4: card.last4 }),
+            text: m.cardName({ brand: brandOf(card), last4: card.last4 }),
             more: m.goodUntil({ month: String(card.expiration_month), year: String(card.expiration_year) }),
           }
   }

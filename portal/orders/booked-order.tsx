@@ -41,7 +41,7 @@ export function BookedOrder({ order, customer, init, open }: Props) {
   const nameOf = (location_id: string) => locationName(init.locations, location_id)
   const addToCalendar = () => saveCalendar(booked, { students: customer.students, locations })
   return (
-    <ThanksPage title={m.youreBooked} words={m.paidAndMailed({ paid: paidText(order), email: customer.email })}>
+    <ThanksPage title={m.youreBooked} text={m.paidAndMailed({ paid: paidText(order), email: customer.email })}>
       <h2 className="visually-hidden">{m.yourPasses}</h2>
       <Stack as="ul" gap={4} className={styles["passes"]}>
         {members.flatMap((member) =>

@@ -77,11 +77,11 @@ function CancelAdded({ attendance_id, added }: { attendance_id: string; added: A
   )
 }
 
-function AddedRow({ attendance_id, added, words }: { attendance_id: string; added: Added; words: string }) {
+function AddedRow({ attendance_id, added, text }: { attendance_id: string; added: Added; text: string }) {
   return (
     <Row as="li" justify="spread" across={4} gap={2} wrap>
       <span>
-        {added.is_canceled ? <s>{words}</s> : words}
+        {added.is_canceled ? <s>{text}</s> : text}
         <span className="meta tabular"> · {formatMoney(added.paid_amount)}</span>
         {added.is_canceled && <span className="meta"> · {refundText(added)}</span>}
       </span>
@@ -106,12 +106,12 @@ function Folded({ attendance_id, days }: { attendance_id: string; days: readonly
   if (first === undefined) return null
   const booked = days.filter(({ is_canceled }) => !is_canceled)
   const counted = booked.length === 0 ? days : booked
-  const words = m.folded({ what: addOnName(first), count: counted.length })
+  const text = m.folded({ what: addOnName(first), count: counted.length })
   return (
     <li>
       <details className={styles["fold"]}>
         <summary>
-          {booked.length === 0 ? <s>{words}</s> : words}
+          {booked.length === 0 ? <s>{text}</s> : text}
           <span className="meta tabular">
             {" "}
             · {formatMoney(counted.reduce((sum, { paid_amount }) => sum + paid_amount, 0))}
@@ -119,7 +119,7 @@ function Folded({ attendance_id, days }: { attendance_id: string; days: readonly
         </summary>
         <List>
           {days.map((added) => (
-            <AddedRow key={added.id} attendance_id={attendance_id} added={added} words={dayOf(added)} />
+            <AddedRow key={added.id} attendance_id={attendance_id} added={added} text={dayOf(added)} />
           ))}
         </List>
       </details>
@@ -151,7 +151,7 @@ export function BookingAddOns({ attendance_id }: { attendance_id: string }) {
           return days.length > 1 ? (
             <Folded key={first.id} attendance_id={attendance_id} days={days} />
           ) : (
-            <AddedRow key={first.id} attendance_id={attendance_id} added={first} words={textOf(first)} />
+            <AddedRow key={first.id} attendance_id={attendance_id} added={first} text={textOf(first)} />
           )
         })}
       </List>

@@ -25,22 +25,22 @@ export function CancelTerms({ order }: { order: Order }) {
       order.bookings.some((booking) => booking.offering_id === offering_id && booking.credit_id === null)
     // What costs nothing comes back as a credit.
     const refund = isPaid && isAhead(refund_until) ? deadlineLabel(refund_until, zone, now) : undefined
-    const words =
+    const text =
       is_enabled && isAhead(cancel_until)
         ? m.creditUntil({ refund, deadline: deadlineLabel(cancel_until, zone, now) })
         : m.notCancelable
-    return [{ offering_id, name: item.name, words }]
+    return [{ offering_id, name: item.name, text }]
   })
   return (
     <div className="small dim">
       <ul>
-        {lines.map(({ offering_id, name, words }) => (
+        {lines.map(({ offering_id, name, text }) => (
           <li key={offering_id}>
-            {name}: {words}
+            {name}: {text}
           </li>
         ))}
       </ul>
-      {policy !== null && <DocumentLink href={policy} words={m.policy} />}
+      {policy !== null && <DocumentLink href={policy} text={m.policy} />}
     </div>
   )
 }

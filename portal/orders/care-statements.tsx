@@ -22,7 +22,7 @@ export function CareStatements() {
           key={year}
           document={{
             title: m.statementOf({ year }),
-            words: [
+            text: [
               before_amount === 0
                 ? m.daysAndAmount({ days, amount: formatMoney(amount) })
                 : m.withBefore({ days, amount: formatMoney(amount), before: formatMoney(before_amount) }),

@@ -12,13 +12,13 @@ export function EmptyCheckout({ order_id }: { order_id: string | undefined }) {
   const { data: order, isLoading } = useQuery({ ...orderQuery(order_id ?? ""), enabled: order_id !== undefined })
   if (isLoading) return null
   const isPaid = order?.status === "completed"
-  const words = isPaid
+  const text = isPaid
     ? m.paid({ number: order.number ?? "" })
     : order?.status === "cancelled" || order?.status === "expired"
       ? m.over
       : m.empty
   return (
-    <NothingHere text={words}>
+    <NothingHere text={text}>
       {isPaid && (
         <Link className={buttonClass({})} to="/history/$id" params={{ id: order.id }}>
           {m.seeOrder}

@@ -16,24 +16,24 @@ const m = messages("portal/orders.historyRow")
 
 /** What an order has, owes and gives, in a few words. */
 export function statusOf({ status, sums, due_on, is_late, has_payment_plan }: OrderSummary): {
-  words: string
+  text: string
   tone: string
 } {
   const { owed_to_family_amount: owed, left_amount, back_amount, costs_amount, charged_amount } = sums
-  if (owed > 0) return { words: m.owed({ amount: formatMoney(owed) }), tone: "warn" }
-  if (status === "awaiting_payment") return { words: m.notPaidYet, tone: "warn" }
+  if (owed > 0) return { text: m.owed({ amount: formatMoney(owed) }), tone: "warn" }
+  if (status === "awaiting_payment") return { text: m.notPaidYet, tone: "warn" }
   if (left_amount > 0) {
     const left = formatMoney(left_amount)
-    if (is_late) return { words: has_payment_plan ? m.paymentFailed : m.overdue({ left }), tone: "bad" }
+    if (is_late) return { text: has_payment_plan ? m.paymentFailed : m.overdue({ left }), tone: "bad" }
     return {
-      words: due_on === null ? m.toPay({ left }) : m.toPayNext({ left, has_payment_plan, dayLabel: dayLabel(due_on) }),
+      text: due_on === null ? m.toPay({ left }) : m.toPayNext({ left, has_payment_plan, dayLabel: dayLabel(due_on) }),
       tone: "",
     }
   }
-  if (back_amount > 0) return { words: costs_amount === 0 ? m.sentBack : m.partlySentBack, tone: "wait" }
-  if (sums.kept_amount < costs_amount) return { words: m.withYourBank, tone: "wait" }
-  if (charged_amount > 0 && costs_amount === 0) return { words: m.nothingToPay, tone: "wait" }
-  return { words: sums.written_off_amount > 0 ? m.closed : m.paid, tone: sums.written_off_amount > 0 ? "wait" : "ok" }
+  if (back_amount > 0) return { text: costs_amount === 0 ? m.sentBack : m.partlySentBack, tone: "wait" }
+  if (sums.kept_amount < costs_amount) return { text: m.withYourBank, tone: "wait" }
+  if (charged_amount > 0 && costs_amount === 0) return { text: m.nothingToPay, tone: "wait" }
+  return { text: sums.written_off_amount > 0 ? m.closed : m.paid, tone: sums.written_off_amount > 0 ? "wait" : "ok" }
 }
 
 /** What it costs now, beside what it did: less, where something was taken off, sent back or isn't asked for any more. */
@@ -54,7 +54,7 @@ export const placedOn = ({ placed_at }: OrderSummary, time_zone: string): string
 
 /** One order of the transaction history. */
 export function HistoryRow({ order, members }: { order: OrderSummary; members: readonly Member[] }) {
-  const { words, tone } = statusOf(order)
+  const { text, tone } = statusOf(order)
   const today = useToday()
   const fromHere = useFromHere()
   const { time_zone } = useInit().company_profile
@@ -85,7 +85,7 @@ export function HistoryRow({ order, members }: { order: OrderSummary; members: r
       </td>
       <td className={styles["number"]}>{number}</td>
       <td className={styles["state"]}>
-        <span className={`tag ${tone}`}>{words}</span>
+        <span className={`tag ${tone}`}>{text}</span>
       </td>
       <td className={`numeral ${styles["price"] ?? ""}`}>
         <OrderCosts order={order} />

@@ -13,13 +13,13 @@ type Direction = "asc" | "desc"
 /** What a first press sorts by: words from A, numbers and days from the end that is looked for. */
 const heads = () =>
   [
-    { field: "title", words: m.program, first: "asc" },
-    { field: "students", words: m.child, first: "asc" },
-    { field: "placed_at", words: m.placed, first: "desc" },
-    { field: "number", words: m.no, first: "desc" },
-    { field: "status", words: m.state, first: "asc" },
-    { field: "final_price", words: m.price, first: "desc" },
-  ] as const satisfies { field: string; words: string; first: Direction }[]
+    { field: "title", text: m.program, first: "asc" },
+    { field: "students", text: m.child, first: "asc" },
+    { field: "placed_at", text: m.placed, first: "desc" },
+    { field: "number", text: m.no, first: "desc" },
+    { field: "status", text: m.state, first: "asc" },
+    { field: "final_price", text: m.price, first: "desc" },
+  ] as const satisfies { field: string; text: string; first: Direction }[]
 
 const NEWEST = "placed_at:desc"
 
@@ -50,7 +50,7 @@ export function HistoryTable({ orders, members, order_by = NEWEST, onSort, isOld
           {heads().map((head) => (
             <th key={head.field} scope="col" aria-sort={head.field === sorted ? sorted_as : undefined}>
               <button type="button" onClick={() => sort(head)}>
-                {head.words}
+                {head.text}
                 <Icon name="down" />
               </button>
             </th>

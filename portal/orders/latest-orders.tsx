@@ -24,7 +24,7 @@ export function LatestOrders({ orders }: { orders: readonly OrderSummary[] }) {
           <OrderCosts order={order} />
         </b>
         <br />
-        <span className="small dim">{statusOf(order).words}</span>
+        <span className="small dim">{statusOf(order).text}</span>
       </span>
       <Icon name="next" />
     </Link>

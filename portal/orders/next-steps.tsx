@@ -14,7 +14,7 @@ const m = messages("portal/orders.nextSteps")
 export interface OpenNext {
   readonly key: string
   readonly title: string
-  readonly words: string
+  readonly text: string
   readonly due?: string | undefined
   readonly action: ReactNode
 }
@@ -32,17 +32,17 @@ export function NextSteps({ order, open, onCalendar }: Props) {
   if (open === undefined) return <SkeletonRows label={m.loadingWhatsNext} rows={3} />
   return (
     <ol className={styles["steps"]}>
-      {open.map(({ key, title, words, due, action }, index) => (
-        <Step key={key} number={index + 1} title={title} words={words} due={due} isOpen>
+      {open.map(({ key, title, text, due, action }, index) => (
+        <Step key={key} number={index + 1} title={title} text={text} due={due} isOpen>
           {action}
         </Step>
       ))}
-      <Step number={open.length + 1} title={m.calendar} words={m.calendarHint}>
+      <Step number={open.length + 1} title={m.calendar} text={m.calendarHint}>
         <Button variant="line" disabled={onCalendar === undefined} onClick={onCalendar}>
           {m.add}
         </Button>
       </Step>
-      <Step number={open.length + 2} title={m.receipt} words={m.receiptHint}>
+      <Step number={open.length + 2} title={m.receipt} text={m.receiptHint}>
         <Stack as="span" items="center" className={styles["receipt"]}>
           <ReceiptButton order={order} />
           <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/history/$id" params={{ id: order.id }}>
@@ -50,7 +50,7 @@ export function NextSteps({ order, open, onCalendar }: Props) {
           </Link>
         </Stack>
       </Step>
-      <Step number={open.length + 3} title={m.seeTheWeek} words={m.weekHint}>
+      <Step number={open.length + 3} title={m.seeTheWeek} text={m.weekHint}>
         <Link className={buttonClass(open.length === 0 ? {} : { variant: "line" })} to="/dashboard">
           {m.dashboard}
         </Link>
@@ -62,19 +62,19 @@ export function NextSteps({ order, open, onCalendar }: Props) {
 interface StepProps {
   number: number
   title: string
-  words: string
+  text: string
   due?: string | undefined
   isOpen?: boolean
   children: ReactNode
 }
 
-const Step = ({ number, title, words, due, isOpen = false, children }: StepProps) => (
+const Step = ({ number, title, text, due, isOpen = false, children }: StepProps) => (
   <li data-open={isOpen || undefined}>
     <span className="numeral">{number}</span>
     <p>
       <b>{title}</b>
       <br />
-      <span className="dim">{words}</span>
+      <span className="dim">{text}</span>
       {due !== undefined && <small>{due}</small>}
     </p>
     {children}

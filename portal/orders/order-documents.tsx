@@ -14,7 +14,7 @@ const m = messages("portal/orders.orderDocuments")
 interface OrderDocument {
   key: string
   title: string
-  words: string
+  text: string
   get: () => Promise<void>
 }
 
@@ -41,7 +41,7 @@ export function OrderDocuments({
           {
             key: "receipt",
             title: m.receipt({ day: day(order.completed_at) }),
-            words: m.paidOf({
+            text: m.paidOf({
               paid_amount: formatMoney(details.paid_amount),
               final_price: formatMoney(details.sums.costs_amount),
             }),
@@ -54,7 +54,7 @@ export function OrderDocuments({
           {
             key: "invoice",
             title: m.invoice({ number: invoice.number, day: day(invoice.sent_at) }),
-            words:
+            text:
               invoice.left_amount === 0
                 ? m.nothingLeftToPay
                 : m.toPay({ left_amount: formatMoney(invoice.left_amount) }),
@@ -65,7 +65,7 @@ export function OrderDocuments({
     ...details.credit_notes.map(({ id, number, at, refunded_amount, reduced_amount, refunds }) => ({
       key: id,
       title: m.creditNote({ day: day(at) }),
-      words: `${number}: ${[
+      text: `${number}: ${[
         refunded_amount === 0
           ? ""
           : refunds.some(({ status }) => status === "failed")
@@ -85,7 +85,7 @@ export function OrderDocuments({
     ...details.care_years.map((year) => ({
       key: `care-${year}`,
       title: m.dependentCareStatement,
-      words: m.careStatementHint({ year, isToday: today.startsWith(String(year)) }),
+      text: m.careStatementHint({ year, isToday: today.startsWith(String(year)) }),
       get: () => downloadCareStatement(year),
     })),
   ]
@@ -100,7 +100,7 @@ export function OrderDocuments({
   )
 }
 
-export function OrderDocumentRow({ document: { title, words, get } }: { document: Omit<OrderDocument, "key"> }) {
+export function OrderDocumentRow({ document: { title, text, get } }: { document: Omit<OrderDocument, "key"> }) {
   const getting = useMutation({ mutationFn: get })
   return (
     <>
@@ -114,7 +114,7 @@ export function OrderDocumentRow({ document: { title, words, get } }: { document
         <span>
           <b>{title}</b>
           <br />
-          <span className="small dim">{words}</span>
+          <span className="small dim">{text}</span>
         </span>
         <span className={styles["extension"]}>{m.pdf}</span>
         <Icon name="download" />

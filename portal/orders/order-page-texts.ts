@@ -24,23 +24,23 @@ export const isFromBefore = ({ items }: Order): boolean =>
   items.every((item) => item.type === "credit_item" && item.credit_type_id === null && item.package_id === null)
 
 /** The order's state in a word or two. */
-export function stateOf(order: Order, details: OrderDetails): { words: string; tone: "ok" | "warn" | "bad" | "wait" } {
-  if (order.status === "awaiting_payment" || order.status === "draft") return { words: states.notPaidYet, tone: "warn" }
-  if (order.status !== "completed") return { words: states.notBooked, tone: "wait" }
-  if (details.disputes.some(({ status }) => status === "open")) return { words: states.withYourBank, tone: "warn" }
+export function stateOf(order: Order, details: OrderDetails): { text: string; tone: "ok" | "warn" | "bad" | "wait" } {
+  if (order.status === "awaiting_payment" || order.status === "draft") return { text: states.notPaidYet, tone: "warn" }
+  if (order.status !== "completed") return { text: states.notBooked, tone: "wait" }
+  if (details.disputes.some(({ status }) => status === "open")) return { text: states.withYourBank, tone: "warn" }
   if (order.payment_plan?.installments.some(({ status }) => status === "failed") === true)
-    return { words: states.paymentFailed, tone: "bad" }
-  if (order.invoice?.is_overdue === true) return { words: states.invoiceOverdue, tone: "bad" }
+    return { text: states.paymentFailed, tone: "bad" }
+  if (order.invoice?.is_overdue === true) return { text: states.invoiceOverdue, tone: "bad" }
   const { bookings } = details
   if (bookings.length > 0 && bookings.every(({ cancelled }) => cancelled?.cause === "MOVE"))
-    return { words: states.moved, tone: "wait" }
+    return { text: states.moved, tone: "wait" }
   if (bookings.length > 0 && bookings.every(({ cancelled }) => cancelled !== null))
-    return { words: states.canceled, tone: "wait" }
+    return { text: states.canceled, tone: "wait" }
   if (isFromBefore(order))
     return order.invoice !== null && order.invoice.left_amount > 0
-      ? { words: states.openBefore, tone: "warn" }
-      : { words: states.paidBefore, tone: "ok" }
-  return { words: bookings.length > 0 ? states.booked : states.bought, tone: "ok" }
+      ? { text: states.openBefore, tone: "warn" }
+      : { text: states.paidBefore, tone: "ok" }
+  return { text: bookings.length > 0 ? states.booked : states.bought, tone: "ok" }
 }
 
 /** "4 of 5 places" */
@@ -52,20 +52,20 @@ export function placesText({ bookings }: OrderDetails): string {
 }
 
 /** What is paid next, and how; undefined when nothing is owed. */
-export function nextOf(order: Order): { day: string; words: string } | undefined {
+export function nextOf(order: Order): { day: string; text: string } | undefined {
   const part = order.payment_plan?.installments.find(isOwed)
   if (part !== undefined) {
     const amount = formatMoney(part.amount)
     const card = cardText(order.payment_plan?.payment_method ?? null)
     return {
       day: part.due_on,
-      words: part.status === "failed" ? states.nextFailed({ amount }) : states.next({ amount, card }),
+      text: part.status === "failed" ? states.nextFailed({ amount }) : states.next({ amount, card }),
     }
   }
   const { invoice } = order
   if (invoice === null || invoice.left_amount === 0) return undefined
-  const words = states.invoiceDue({ amount: formatMoney(invoice.left_amount), number: invoice.number })
-  return { day: invoice.due_on, words }
+  const text = states.invoiceDue({ amount: formatMoney(invoice.left_amount), number: invoice.number })
+  return { day: invoice.due_on, text }
 }
 
 export interface Stop {
@@ -127,8 +127,8 @@ export function moneyStops(order: Order, details: OrderDetails, naming: Naming):
   const paid = details.payments.map(({ id, amount, paid_at, positions, payment_method, note }): Stop => {
     const how = payment_method === null ? note : cardText(payment_method)
     const title = paidName(positions, order)
-    const words = m.paidWith({ how: how === "" ? undefined : how })
-    return { key: id, day: dayOf(paid_at), state: "paid", title, amount, note: words }
+    const text = m.paidWith({ how: how === "" ? undefined : how })
+    return { key: id, day: dayOf(paid_at), state: "paid", title, amount, note: text }
   })
   const back = details.credit_notes.map((one): Stop => {
     const amount = -(one.refunded_amount + one.reduced_amount - refusedOf(one))

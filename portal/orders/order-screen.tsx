@@ -119,7 +119,7 @@ function OrderHead({ order, details }: { order: Order; details: OrderDetails }) 
   const up = useWayUp("/history")
   const init = useInit()
   const { time_zone } = init.company_profile
-  const { words, tone } = stateOf(order, details)
+  const { text, tone } = stateOf(order, details)
   const funbox = isFromBefore(order) ? undefined : init.funboxes.find(({ id }) => id === order.funbox_id)?.name
   const locations = [
     ...new Set((order.sign_up?.items ?? []).map((item) => locationName(init.locations, item.location_id))),
@@ -143,7 +143,7 @@ function OrderHead({ order, details }: { order: Order; details: OrderDetails }) 
         )}
         <h1>{m.order({ number: order.number })}</h1>
         <p className={styles["state"]}>
-          <b data-tone={tone}>{words}</b>
+          <b data-tone={tone}>{text}</b>
           {where !== "" && <span className="dim"> · {where}</span>}
           {places !== "" && (
             <span className="dim">
@@ -174,7 +174,7 @@ function OrderHead({ order, details }: { order: Order; details: OrderDetails }) 
           {next !== undefined && (
             <p>
               <span className="numeral">{dayLabel(next.day)}</span>
-              <span className="unit">{next.words}</span>
+              <span className="unit">{next.text}</span>
             </p>
           )}
         </div>
@@ -200,12 +200,12 @@ function AddToCalendar({ details, customer }: { details: OrderDetails; customer:
 
 /** An order that isn't booked: what has become of it, and what next. */
 function Unbooked({ order }: { order: Order }) {
-  const { title, words, next } = unbookedTexts(order)
+  const { title, text, next } = unbookedTexts(order)
   const today = useToday()
   return (
     <section className={`note warn ${styles["unbooked"] ?? ""}`}>
       <h2>{title}</h2>
-      <p>{words}</p>
+      <p>{text}</p>
       {next === "checkout" && (
         <Link className={buttonClass({})} to="/schedule/checkout&pay" search={{ order: order.id }}>
           {m.finishPaying}

@@ -25,8 +25,8 @@ test.each([
     "availability",
     "sending it back to your card",
   ],
-] as const)("says of an order that is %s with payment %j: %s", (status, paid, title, next, words) => {
+] as const)("says of an order that is %s with payment %j: %s", (status, paid, title, next, text) => {
   const said = unbookedTexts({ status, payment: paid })
   expect(said).toMatchObject({ title, next })
-  expect(said.words).toContain(words)
+  expect(said.text).toContain(text)
 })

@@ -11,7 +11,7 @@ type Payment = NonNullable<Order["payment"]>
 
 interface UnbookedTexts {
   title: string
-  words: string
+  text: string
   next: "checkout" | "availability" | "none"
 }
 
@@ -26,19 +26,19 @@ export function unbookedTexts({
   payment: Pick<Payment, "status" | "last_error" | "refunded_amount"> | null
 }): UnbookedTexts {
   const is_for_credits = sign_up === null
-  if (status === "draft") return { title: m.notBookedYet, words: m.unpaid, next: "checkout" }
+  if (status === "draft") return { title: m.notBookedYet, text: m.unpaid, next: "checkout" }
   if (status === "awaiting_payment") {
     const refused = refusalOf(payment)?.message
-    if (refused !== undefined) return { title: m.notBookedYet, words: refused, next: "checkout" }
+    if (refused !== undefined) return { title: m.notBookedYet, text: refused, next: "checkout" }
     // No bank has been asked: the family left before it paid.
     if (payment?.status === "requires_confirmation")
-      return { title: m.notPaidYet, words: m.unpaidUncharged, next: "checkout" }
-    return { title: m.almostThere, words: m.waitingForBank, next: "none" }
+      return { title: m.notPaidYet, text: m.unpaidUncharged, next: "checkout" }
+    return { title: m.almostThere, text: m.waitingForBank, next: "none" }
   }
   const isRefunded = (payment?.refunded_amount ?? 0) > 0
   return {
     title: m.ended({ is_for_credits }),
-    words: isRefunded ? m.paidTooLate : m.endedUnpaid({ is_for_credits }),
+    text: isRefunded ? m.paidTooLate : m.endedUnpaid({ is_for_credits }),
     next: "availability",
   }
 }

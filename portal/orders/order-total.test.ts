@@ -25,6 +25,6 @@ test.each([
     38_500 + 7_200 + 3_850,
     "You save $38.50. 2 credits cover Maya's places.",
   ],
-])("says what is saved by %s", (_what, bookings, saved, words) => {
-  expect(savedText({ bookings, saved }, membersOf([MAYA]))).toBe(words)
+])("says what is saved by %s", (_what, bookings, saved, text) => {
+  expect(savedText({ bookings, saved }, membersOf([MAYA]))).toBe(text)
 })

@@ -40,7 +40,7 @@ export const ORDER_PAYMENT: Omit<Payable<PaidWith, Order>, "place"> = {
     if (isOpen(order)) throw new ApiProblem("unknown", m.noMoreTries, { code: "MAX_ATTEMPTS" })
     if (order.status === "draft") throw changedElsewhere()
     if (order.status !== "cancelled" && order.status !== "expired") return order
-    throw new ApiProblem("domain", unbookedTexts(order).words, { code: "ORDER_NOT_OPEN" })
+    throw new ApiProblem("domain", unbookedTexts(order).text, { code: "ORDER_NOT_OPEN" })
   },
 }
 

@@ -15,7 +15,7 @@ export function ResumeBar() {
   return (
     <Bar
       link={<BasketNext to="/schedule/checkout&pay">{m.continue}</BasketNext>}
-      words={m.placesHeld({ count, minutes })}
+      text={m.placesHeld({ count, minutes })}
     />
   )
 }

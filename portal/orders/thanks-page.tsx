@@ -5,20 +5,20 @@ import styles from "./thanks-page.module.css"
 
 interface Props {
   title: string
-  words: ReactNode
+  text: ReactNode
   /** The first of them lies half on the hills. */
   children: ReactNode
 }
 
 /** The page after paying: that it is done, what one has now, and what next. */
-export const ThanksPage = ({ title, words, children }: Props) => (
+export const ThanksPage = ({ title, text, children }: Props) => (
   <main id="main" className={`bleed ${styles["page"] ?? ""}`}>
     <section className={`${styles["thanks"] ?? ""} on-brand`}>
       <ArrivalScene className={styles["scene"]} />
       <div>
         <LineAnimation name="success" />
         <h1>{title}</h1>
-        <p>{words}</p>
+        <p>{text}</p>
       </div>
     </section>
     <div className={styles["body"]}>{children}</div>

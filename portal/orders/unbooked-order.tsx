@@ -11,11 +11,11 @@ const m = messages("portal/orders.unbookedOrder")
 
 /** An order that isn't booked: what it waits for, or how it ended. */
 export function UnbookedOrder({ order }: { order: Order }) {
-  const { title, words, next } = unbookedTexts(order)
+  const { title, text, next } = unbookedTexts(order)
   const today = useToday()
   return (
     <main id="main">
-      <OutcomeHeader title={title} words={words} />
+      <OutcomeHeader title={title} text={text} />
       {next === "checkout" && (
         <Link className={buttonClass({})} to="/schedule/checkout&pay" search={{ order: order.id }}>
           {m.continueToCheckout}

@@ -11,7 +11,7 @@ type Booking = Order["bookings"][number]
 interface Choice {
   /** The places that are paid with money although a credit would do. */
   items: readonly Booking[]
-  words: string
+  text: string
 }
 
 const isSame = (one: Booking, other: Booking): boolean =>
@@ -25,14 +25,14 @@ export function useKeepCredits(order: Order, { onChanged, onRefused }: OrderChan
         params: { id: order.id },
         body: { items: items.map(({ student_id, offering_id }) => ({ student_id, offering_id })) },
       }),
-    onSuccess: (changed, { words }) => onChanged(changed, words),
+    onSuccess: (changed, { text }) => onChanged(changed, text),
     onError: onRefused,
   })
   const kept = order.bookings.filter(({ is_credit_kept }) => is_credit_kept)
   return {
     isBusy: isPending,
-    keep: (booking: Booking) => mutate({ items: [...kept, booking], words: `${m.youKeepYourCredit}.` }),
+    keep: (booking: Booking) => mutate({ items: [...kept, booking], text: `${m.youKeepYourCredit}.` }),
     use: (booking: Booking) =>
-      mutate({ items: kept.filter((other) => !isSame(other, booking)), words: m.yourCreditPays }),
+      mutate({ items: kept.filter((other) => !isSame(other, booking)), text: m.yourCreditPays }),
   }
 }

@@ -12,7 +12,7 @@ const m = messages("portal/orders.orderTotal")
 
 export interface OrderChanges {
   /** `words` are said before what is to pay now. */
-  onChanged: (order: Order, words?: string) => void
+  onChanged: (order: Order, text?: string) => void
   onRefused: (error: Error) => void
 }
 
@@ -28,11 +28,11 @@ export function useOrderChanges(order: Order, { onReopened }: { onReopened: () =
   const navigate = useNavigate()
   const [reopened_id, setReopened] = useState<string>()
   const changes: OrderChanges = {
-    onChanged: (changed, words = "") => {
+    onChanged: (changed, text = "") => {
       if (order.status === "awaiting_payment" && changed.status === "draft") {
         onReopened()
         setReopened(changed.id)
-      } else announce(`${words} ${m.toPayNow({ amount: formatMoney(changed.due_today) })}`.trim())
+      } else announce(`${text} ${m.toPayNow({ amount: formatMoney(changed.due_today) })}`.trim())
       updateCurrentDraft(queries, changed)
     },
     onRefused: (error) => {

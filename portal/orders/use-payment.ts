@@ -53,10 +53,10 @@ export function usePayment(customer_id: string) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const isMounted = useIsMounted()
-  const notifyIfLeft = (order_id: string, title: string, words: string) => {
+  const notifyIfLeft = (order_id: string, title: string, text: string) => {
     if (isMounted.current) return
     const see = () => void navigate({ to: "/schedule_and_pay_success", search: { order: order_id } })
-    notifyError(words, { title, action: { label: m.seeTheOrder, onAct: see } })
+    notifyError(text, { title, action: { label: m.seeTheOrder, onAct: see } })
   }
   return usePay<OrderTaken, Order>({
     ...PLACES_PAYMENT,
@@ -68,8 +68,8 @@ export function usePayment(customer_id: string) {
     onPaid: async (order) => {
       invalidateAfterPayment(queries)
       if (order.status !== "completed") {
-        const { title, words } = unbookedTexts(order)
-        return notifyIfLeft(order.id, title, words)
+        const { title, text } = unbookedTexts(order)
+        return notifyIfLeft(order.id, title, text)
       }
       // Only what was booked: another tab may have added to the basket.
       changeBasket(customer_id, (basket) => withoutItems(basket, order.bookings))

@@ -53,7 +53,7 @@ export function AddParticipantPage() {
         is_you={you === true}
         k={you ? 0 : (customer?.next_colour ?? 1)}
         today={today}
-        save_words={you ? m.addYourself : m.addParticipant}
+        save_text={you ? m.addYourself : m.addParticipant}
         onCancel={goBack}
         onSaved={(student) => {
           notifySuccess(m.added({ first_name: student?.first_name ?? m.yourParticipant }))

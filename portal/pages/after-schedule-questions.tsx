@@ -28,7 +28,7 @@ export function AfterScheduleQuestionsPage() {
             <QuestionPipeline
               forms={[...required, ...optional]}
               members={membersOf(customer.students)}
-              last_words={m.saveAndFinish}
+              last_text={m.saveAndFinish}
             >
               <AllAnswered />
             </QuestionPipeline>

@@ -68,7 +68,7 @@ function FormsOfApplication({ application, members }: { application: Application
       <QuestionPipeline
         forms={forms.filter(({ is_done }) => !is_done)}
         members={members}
-        last_words={m.saveAndGoBack}
+        last_text={m.saveAndGoBack}
         onFinished={() => void navigate({ to: "/applications/$application_id", params: { application_id } })}
       >
         <NothingLeft application={application} member={memberOf(application, members)} answered={answered} />

@@ -40,7 +40,7 @@ export function BeforeScheduleQuestionsPage() {
           <QuestionPipeline
             forms={forms}
             members={membersOf(customer.students)}
-            last_words={m.saveAndCheckOut}
+            last_text={m.saveAndCheckOut}
             onFinished={goOn}
           >
             <div className="page-header">

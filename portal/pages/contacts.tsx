@@ -34,9 +34,9 @@ export function ContactsPage() {
             <WaysOn
               title={m.whatFor}
               ways={[
-                { to: "/participants", icon: "phone", words: m.inEmergency, note: m.inEmergencyNote },
-                { to: "/participants", icon: "people", words: m.pickUp, note: m.pickUpNote },
-                { to: "/schedule-sharing", icon: "share", words: m.sharing, note: m.sharingNote },
+                { to: "/participants", icon: "phone", text: m.inEmergency, note: m.inEmergencyNote },
+                { to: "/participants", icon: "people", text: m.pickUp, note: m.pickUpNote },
+                { to: "/schedule-sharing", icon: "share", text: m.sharing, note: m.sharingNote },
               ]}
             />
           }

@@ -42,10 +42,10 @@ export function DocumentsPage() {
                   title={m.whatMakesThemCome}
                   ways={[
                     ...(customer.students.length === 0
-                      ? [{ to: "/add-participant", icon: "plus", words: m.addChild, note: m.addChildNote } as const]
+                      ? [{ to: "/add-participant", icon: "plus", text: m.addChild, note: m.addChildNote } as const]
                       : []),
-                    { to: "/explore-offerings", icon: "calendar", words: m.book, note: m.bookNote },
-                    { to: "/contacts", icon: "person", words: m.contact, note: m.contactNote },
+                    { to: "/explore-offerings", icon: "calendar", text: m.book, note: m.bookNote },
+                    { to: "/contacts", icon: "person", text: m.contact, note: m.contactNote },
                   ]}
                 />
               }

@@ -40,7 +40,7 @@ export function EditParticipantPage() {
           is_you={isYou(member.student)}
           k={member.colour}
           today={today}
-          save_words={m.save}
+          save_text={m.save}
           onCancel={goBack}
           onSaved={(student) => {
             notifySuccess(m.saved({ first_name: student?.first_name ?? member.name }))

@@ -49,8 +49,8 @@ export function FirstChildren() {
         isShort
         k={customer?.next_colour ?? 1}
         today={today}
-        save_words={m.addChild}
-        cancel_words={m.notNow}
+        save_text={m.addChild}
+        cancel_text={m.notNow}
         onCancel={goBack}
         onSaved={(student) => {
           announce(added.added({ first_name: student?.first_name ?? added.yourParticipant }))

@@ -35,10 +35,10 @@ const FamilyDataSection = lazyComponent(() => import("../privacy/family-data-sec
 
 const links = () =>
   [
-    { to: "/personal-info", words: m.personalInformation },
-    { to: "/contacts", words: m.emergencyContactsAndPick },
-    { to: "/participants", words: m.participants },
-    { to: "/cards", words: m.cards },
+    { to: "/personal-info", text: m.personalInformation },
+    { to: "/contacts", text: m.emergencyContactsAndPick },
+    { to: "/participants", text: m.participants },
+    { to: "/cards", text: m.cards },
   ] as const
 
 /** /profile */
@@ -87,10 +87,10 @@ export function ProfilePage() {
                     </section>
                     <nav aria-label={m.yourAccount}>
                       <ul className={styles["links"]}>
-                        {links().map(({ to, words }) => (
+                        {links().map(({ to, text }) => (
                           <li key={to}>
                             <Link className="row" to={to} state={{ from: "/profile" }}>
-                              <p>{words}</p>
+                              <p>{text}</p>
                               <Icon name="next" />
                             </Link>
                           </li>

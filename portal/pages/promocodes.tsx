@@ -77,11 +77,11 @@ export function PromocodesPage() {
           <WaysOn
             title={m.whereCodesWork}
             ways={[
-              { to: "/availability", icon: "calendar", words: m.onBookings, note: m.onBookingsNote },
+              { to: "/availability", icon: "calendar", text: m.onBookings, note: m.onBookingsNote },
               ...(sellsCredits(init)
-                ? [{ to: "/flexible-payments", icon: "tag", words: m.onCredits, note: m.onCreditsNote } as const]
+                ? [{ to: "/flexible-payments", icon: "tag", text: m.onCredits, note: m.onCreditsNote } as const]
                 : []),
-              { to: "/support", icon: "help", words: m.notWorking, note: m.notWorkingNote },
+              { to: "/support", icon: "help", text: m.notWorking, note: m.notWorkingNote },
             ]}
           />
         ) : (

@@ -29,7 +29,7 @@ export function QuestionSetPage() {
         key={`${student_id} ${smart_form_template_id}`}
         group={{ smart_form_template_id, name: form.data?.name ?? m.personalInformation, student_ids: [student_id] }}
         members={members}
-        save_words={m.saveAndFinish}
+        save_text={m.saveAndFinish}
         onSaved={() => (router.history.canGoBack() ? goBack() : router.history.push("/smart-forms"))}
       />
     </main>

@@ -44,7 +44,7 @@ export function SuccessPage() {
     return (
       <FailedScreen
         title={m.loadFailed}
-        words={m.loadFailedExplained}
+        text={m.loadFailedExplained}
         isPatient
         isBusy={query.isFetching}
         onRetry={() => void query.refetch()}

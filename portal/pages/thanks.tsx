@@ -14,7 +14,7 @@ import styles from "./thanks.module.css"
 
 const m = messages("portal/pages.thanks")
 
-const words = () =>
+const texts = () =>
   ({
     payment: {
       title: m.yourPayment,
@@ -24,9 +24,9 @@ const words = () =>
   }) as const
 
 /** /payment_success and /thank-you without an order: they claim nothing, show the newest order, and lead on. */
-function Thanks({ kind }: { kind: keyof ReturnType<typeof words> }) {
+function Thanks({ kind }: { kind: keyof ReturnType<typeof texts> }) {
   const history = useQuery(latestOrdersQuery)
-  const { title, text } = words()[kind]
+  const { title, text } = texts()[kind]
   return (
     <main id="main">
       <div className="page-header">
@@ -62,5 +62,5 @@ export function ThankYouPage() {
   const { error } = useQuery({ ...orderQuery(order ?? ""), enabled: order !== undefined })
   if (order === undefined) return <Thanks kind="thanks" />
   if (isProblem(error, "NOT_FOUND", "VALIDATION")) return <OrderNotFound />
-  return <BoughtOrder id={order} title={words().thanks.title} />
+  return <BoughtOrder id={order} title={texts().thanks.title} />
 }

@@ -28,14 +28,14 @@ export function UpgradeCheckoutPage() {
         <QueryPart query={query} loading={m.loadingYourCredit} failed={m.loadFailed}>
           {({ funbox_id, credit, price, choices }) => {
             const choice = choices.find(({ credit_type_id }) => credit_type_id === to)
-            const back = (words: string) => (
+            const back = (text: string) => (
               <Link
                 activeOptions={{ exact: true }}
                 className={buttonClass({ variant: "quiet", size: "s" })}
                 to="/upgrade_credit/$id"
                 params={{ id }}
               >
-                {words}
+                {text}
               </Link>
             )
             if (choice === undefined) return <NothingHere text={m.noUpgrade}>{back(m.seeTheChoices)}</NothingHere>

@@ -113,7 +113,7 @@ function OnceForSeveral({ members, family }: Pick<ListProps, "members" | "family
         <h2 id="once">{m.onceForSeveral}</h2>
       </div>
       <List className={styles["rows"]}>
-        {shared.map(({ item, student_ids, words }) => {
+        {shared.map(({ item, student_ids, text }) => {
           const asked = members.filter(({ id }) => student_ids.includes(id))
           return (
             <li key={`${item.kind} ${item.name}`}>
@@ -125,7 +125,7 @@ function OnceForSeveral({ members, family }: Pick<ListProps, "members" | "family
                 </span>
                 <span>
                   <b>{m.requirementFor({ name: item.name, asked: namesInSentence(asked) })}</b>
-                  {words !== undefined && <small>{words}</small>}
+                  {text !== undefined && <small>{text}</small>}
                 </span>
                 <Icon name="next" />
               </RequirementLink>

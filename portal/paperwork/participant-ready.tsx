@@ -66,11 +66,11 @@ function Parts({ ready, isBooked, member, today }: PartsProps) {
           </div>
         )}
         <dl>
-          {parts().map(([kind, words]) => {
+          {parts().map(([kind, text]) => {
             const { done, total } = ready.stops.find((stop) => stop.kind === kind) ?? { done: 0, total: 0 }
             return (
               <div key={kind} className={styles["part"]}>
-                <dt>{words}</dt>
+                <dt>{text}</dt>
                 <dd>{total === 0 ? m.nothingAsked : m.doneOf({ done, total })}</dd>
                 <dd className={styles["pips"]} aria-hidden="true">
                   {pipsOf(ready, kind).map(({ subject_id, name, due_on }, index) => (

@@ -17,8 +17,8 @@ it.each([
   ["2027-06-11", "by Fri"],
   ["2027-06-14", "by Mon"],
   ["2027-06-15", "by Jun 15th"],
-])("says %s as %s", (due_on, words) => {
-  expect(dueText(due_on, TODAY)).toBe(words)
+])("says %s as %s", (due_on, text) => {
+  expect(dueText(due_on, TODAY)).toBe(text)
 })
 
 const item = (due_on: string | null): Requirement => ({

@@ -29,8 +29,8 @@ export function blocksText({ blocks_check_in_on, state, due_on }: Requirement): 
 export function sharedBlocksText(items: readonly Requirement[]): string | undefined {
   const open = items.filter(({ state }) => state !== "SENT")
   const [first] = open
-  const words = first === undefined || open.length === 1 ? undefined : blocksText(first)
-  return open.every((item) => blocksText(item) === words) ? words : undefined
+  const text = first === undefined || open.length === 1 ? undefined : blocksText(first)
+  return open.every((item) => blocksText(item) === text) ? text : undefined
 }
 
 /** In their order, next to each other what is needed for the same, which is said once above several. */
@@ -70,8 +70,8 @@ export function leftText(all: readonly Readiness[], today: string): string {
 
 /** The same as a sentence: "Completed!", "1 thing left." */
 export function leftSentence(all: readonly Readiness[], today: string): string {
-  const words = leftText(all, today)
-  return words.endsWith("!") ? words : `${words}.`
+  const text = leftText(all, today)
+  return text.endsWith("!") ? text : `${text}.`
 }
 
 const dayCount = (from: string, to: string): number =>

@@ -64,7 +64,7 @@ test("how several give the same is said at the first of its kind", () => {
   const both = (name: string, kind: Requirement["kind"]) => [paper("ike", kind, name), paper("zoe", kind, name)]
   const all = [...both("Release", "documents"), ...both("Health", "questions"), ...both("Rules", "documents")]
   const family = ["ike", "zoe"].map((id) => ready(id, ...all.filter(({ student_id }) => student_id === id)))
-  expect(sharedRequirements(family).map(({ words }) => words)).toEqual([
+  expect(sharedRequirements(family).map(({ text }) => text)).toEqual([
     "One after the other, on one page.",
     "Fill in once for everyone.",
     undefined,

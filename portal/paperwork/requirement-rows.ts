@@ -33,23 +33,23 @@ export interface SharedRequirement {
   readonly item: Requirement
   readonly student_ids: readonly string[]
   /** How; undefined where another above says it. */
-  readonly words: string | undefined
+  readonly text: string | undefined
 }
 
 /** The same question set, document or contact that several children still lack. */
 export function sharedRequirements(family: readonly Readiness[]): SharedRequirement[] {
-  const open = new Map<string, { item: Requirement; words: string; student_ids: string[] }>()
+  const open = new Map<string, { item: Requirement; text: string; student_ids: string[] }>()
   for (const item of family.flatMap(({ items }) => items)) {
     // A child's own details are their own.
     if (item.state !== "OPEN" || item.kind === "payment" || (item.kind === "profile" && !item.is_contact)) continue
     const key = `${item.kind} ${item.kind === "questions" ? (item.subject_id ?? "") : item.name}`
     const student_ids = open.get(key)?.student_ids ?? []
-    open.set(key, { item, words: m[item.kind], student_ids: [...student_ids, item.student_id] })
+    open.set(key, { item, text: m[item.kind], student_ids: [...student_ids, item.student_id] })
   }
   const shared = [...open.values()].filter(({ student_ids }) => student_ids.length > 1)
   return shared.map((one, index) => ({
     ...one,
-    words: shared.slice(0, index).some(({ words }) => words === one.words) ? undefined : one.words,
+    text: shared.slice(0, index).some(({ text }) => text === one.text) ? undefined : one.text,
   }))
 }
 

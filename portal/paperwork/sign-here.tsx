@@ -131,8 +131,8 @@ export function SignHere({
       </ol>
       <details className={styles["consent"]}>
         <summary>{m.aboutSigningOnScreen}</summary>
-        {signing.consent_text.map((words) => (
-          <p key={words}>{words}</p>
+        {signing.consent_text.map((text) => (
+          <p key={text}>{text}</p>
         ))}
       </details>
       <Segmented label={m.howToSign} options={ways()} value={way} onChange={setWay} />

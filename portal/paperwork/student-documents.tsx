@@ -173,9 +173,9 @@ function NextAction({
 }) {
   const download = useMutation({ mutationFn: () => downloadSignedCopy(document), onError: notifyError })
   const named = <span className="visually-hidden"> {m.requirementFor({ name: document.name, name2: name })}</span>
-  const way = (words: string, variant: "line" | "quiet") => (
+  const way = (text: string, variant: "line" | "quiet") => (
     <Link className={buttonClass({ variant, size: "s" })} to="/documents/$id" params={{ id: document.id }}>
-      {words}
+      {text}
       {named}
     </Link>
   )

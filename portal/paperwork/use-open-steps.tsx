@@ -16,7 +16,7 @@ const m = messages("portal/paperwork.useOpenSteps")
 interface Step {
   readonly key: string
   readonly title: string
-  readonly words: string
+  readonly text: string
   readonly due?: string | undefined
   /** The link or button that leads to where it is done. */
   readonly action: ReactNode
@@ -24,7 +24,7 @@ interface Step {
 
 const openStepsTexts = messages("portal/paperwork.openSteps")
 
-interface Words {
+interface Texts {
   readonly title: string
   /** "Maya: Health questions, Swim level. Theo: Health questions", or "Maya and Theo: Health questions" */
   readonly names: string
@@ -33,7 +33,7 @@ interface Words {
 }
 
 /** All that is open of one kind, as one thing to do. */
-type OpenStep = Words &
+type OpenStep = Texts &
   (
     | { readonly kind: "questions" | "contact" }
     /** The one document, or null for several. */
@@ -50,7 +50,7 @@ function namesOf(items: readonly Requirement[], members: readonly Member[]): str
   return [...whoseOf].map(([what, whose]) => `${listOf(whose)}: ${what}`).join(". ")
 }
 
-function dueOf({ due_on, gate_on }: OpenThing, today: string): Pick<Words, "due"> {
+function dueOf({ due_on, gate_on }: OpenThing, today: string): Pick<Texts, "due"> {
   if (due_on === null) return { due: undefined }
   const gate = gate_on === null ? undefined : dayLabel(gate_on)
   return {
@@ -112,12 +112,12 @@ export function useOpenSteps(members: readonly Member[], today: string): readonl
         {m.tryAgain}
       </Button>
     )
-    return [{ key: "failed", title: m.seeLeft, words: m.loadFailed, action }]
+    return [{ key: "failed", title: m.seeLeft, text: m.loadFailed, action }]
   }
   return openSteps(data, members, today).map((step, index) => ({
     key: step.kind,
     title: step.title,
-    words: step.names,
+    text: step.names,
     due: step.due,
     action: <StepLink step={step} isFirst={index === 0} />,
   }))

@@ -16,7 +16,7 @@ import { missingTexts } from "../form/form-fields.ts"
 import { useForm } from "../form/use-form.ts"
 import { cameFrom } from "../shell/way-back/came-from.ts"
 import { draftOf, gradeFacts } from "./draft.ts"
-import { gradeFieldWords, isFall, isYou } from "./participant-texts.ts"
+import { gradeFieldTexts, isFall, isYou } from "./participant-texts.ts"
 import { useSaveParticipant } from "./queries.ts"
 
 const m = messages("portal/participants.missingDetailPrompt")
@@ -53,10 +53,10 @@ function GradeModal({ student, isOpen, onClose }: { student: Student; isOpen: bo
     <Modal isOpen={isOpen} title={title} onClose={onClose}>
       <Form form={form}>
         {form.failure !== null && <FormAlert>{sentenceAnd(form.failure, gradeModalTexts.choiceIsSafe)}</FormAlert>}
-        <SelectField {...gradeFieldWords(asked)} required options={gradeOptions()} {...form.choice("grade", GRADES)} />
+        <SelectField {...gradeFieldTexts(asked)} required options={gradeOptions()} {...form.choice("grade", GRADES)} />
         <FormActions
-          save_words={gradeModalTexts.save}
-          cancel_words={gradeModalTexts.notNow}
+          save_text={gradeModalTexts.save}
+          cancel_text={gradeModalTexts.notNow}
           isBusy={form.isBusy}
           onCancel={onClose}
         />

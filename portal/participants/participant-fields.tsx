@@ -4,13 +4,13 @@ import { GRADES, gradeLabel } from "@hub/domain/participants/grade"
 import { GENDER_LABELS, GENDERS, PRONOUN_LABELS, PRONOUNS } from "@hub/domain/participants/student"
 import type { MemberColour } from "@hub/ui/avatar/avatar"
 import { DateField } from "@hub/ui/date-field/date-field"
-import { orderWords } from "@hub/ui/date-field/date-order.ts"
+import { dateOrderText } from "@hub/ui/date-field/date-order.ts"
 import { TextField } from "@hub/ui/field/field"
 import { SelectField } from "@hub/ui/field/select-field"
 import type { ComponentProps } from "react"
 import { FieldPair } from "../form/form.tsx"
 import type { Draft } from "./draft.ts"
-import { gradeFieldWords } from "./participant-texts.ts"
+import { gradeFieldTexts } from "./participant-texts.ts"
 import { PhotoField } from "./photo-field.tsx"
 
 const m = messages("portal/participants.participantFields")
@@ -93,12 +93,12 @@ export const ParticipantFields = ({ draft, errorAt, is_you, isShort, k, today, p
       opens_at={is_you ? undefined : eightYearsAgo(today)}
       value={draft.birth_date}
       error={errorAt("birth_date")}
-      hint={isShort ? m.birthDateShape({ order: orderWords() }) : m.birthDateHint({ order: orderWords() })}
+      hint={isShort ? m.birthDateShape({ order: dateOrderText() }) : m.birthDateHint({ order: dateOrderText() })}
       onChange={(birth_date) => onChange({ birth_date })}
     />
     {!is_you && (
       <SelectField
-        {...gradeFieldWords(draft)}
+        {...gradeFieldTexts(draft)}
         name="grade"
         placeholder={m.noGrade}
         options={gradeOptions()}

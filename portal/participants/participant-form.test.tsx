@@ -37,7 +37,7 @@ async function editMaya() {
         is_you={false}
         k={1}
         today="2027-06-08"
-        save_words="Save"
+        save_text="Save"
         onSaved={onSaved}
         onCancel={() => undefined}
       />

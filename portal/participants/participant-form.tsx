@@ -31,8 +31,8 @@ interface Props {
   isShort?: boolean
   k: MemberColour
   today: string
-  save_words: string
-  cancel_words?: string
+  save_text: string
+  cancel_text?: string
   onSaved: (student: Student | null) => void
   onCancel: () => void
 }
@@ -45,8 +45,8 @@ export function ParticipantForm({
   isShort = false,
   k,
   today,
-  save_words,
-  cancel_words,
+  save_text,
+  cancel_text,
   onSaved,
   onCancel,
 }: Props) {
@@ -105,7 +105,7 @@ export function ParticipantForm({
         onChange={form.set}
         photo={photo}
       />
-      <FormActions save_words={save_words} cancel_words={cancel_words} isBusy={form.isBusy} onCancel={onCancel} />
+      <FormActions save_text={save_text} cancel_text={cancel_text} isBusy={form.isBusy} onCancel={onCancel} />
       <UnsavedChanges isUnsaved={() => !isSaved.current && form.isUnsaved()} />
     </Form>
   )

@@ -88,19 +88,19 @@ function Ready({ student_id, today }: { student_id: string; today: string }) {
   return <Completeness title={m.readyToGo} percent={ready.percent} left={leftText([ready], today)} />
 }
 
-const Fact = ({ name, words }: { name: string; words: string }) => (
+const Fact = ({ name, text }: { name: string; text: string }) => (
   <div>
     <dt>{name}</dt>
-    <dd>{words}</dd>
+    <dd>{text}</dd>
   </div>
 )
 
 function NextBooking({ student_id, today }: { student_id: string; today: string }) {
   const now = useNow()
   const { data, isError } = useQuery(familyAttendancesQuery(today, addDays(today, AHEAD)))
-  if (data === undefined) return <Fact name={m.nextBooking} words={isError ? m.couldntBeLoaded : m.loading} />
+  if (data === undefined) return <Fact name={m.nextBooking} text={isError ? m.couldntBeLoaded : m.loading} />
   const next = nextMeeting(meetingsOf(data.filter((attendance) => attendance.student_id === student_id)), now)
-  if (next === undefined) return <Fact name={m.nextBooking} words={m.noneYet} />
+  if (next === undefined) return <Fact name={m.nextBooking} text={m.noneYet} />
   const when = `${dayLabel(next.date)}, ${sessionTimesLabel(next)}`
   const { id, name } = next.attendance
   return (

@@ -54,13 +54,13 @@ export function ParticipantRail({ members, chosen, today, hasAll }: Props) {
         {hasAll && (
           <li>
             <Link className={styles["one"]} to="/participants" activeOptions={{ exact: true }}>
-              <More icon="people" words={m.all} note={m.sideBySide} />
+              <More icon="people" text={m.all} note={m.sideBySide} />
             </Link>
           </li>
         )}
         <li>
           <Link className={styles["one"]} to="/add-participant">
-            <More icon="plus" words={m.add} note={m.aChildOrYourself} />
+            <More icon="plus" text={m.add} note={m.aChildOrYourself} />
           </Link>
         </li>
       </ul>
@@ -68,13 +68,13 @@ export function ParticipantRail({ members, chosen, today, hasAll }: Props) {
   )
 }
 
-const More = ({ icon, words, note }: { icon: IconName; words: string; note: string }) => (
+const More = ({ icon, text, note }: { icon: IconName; text: string; note: string }) => (
   <>
     <span className={styles["more"]}>
       <Icon name={icon} />
     </span>
     <span>
-      <b>{words}</b>
+      <b>{text}</b>
       <small>{note}</small>
     </span>
   </>

@@ -42,12 +42,12 @@ export function familyText(students: readonly Pick<Student, "type">[]): string {
   return count === students.length ? m.children({ count }) : m.childrenAndYou({ count })
 }
 
-const gradeFieldTexts = messages("portal/participants.gradeField")
+const gradeField = messages("portal/participants.gradeField")
 
 /** "Grade this fall" in the months before a school year begins. */
-export function gradeFieldWords({ is_next_grade, next_grade_on }: Pick<Draft, "is_next_grade" | "next_grade_on">) {
+export function gradeFieldTexts({ is_next_grade, next_grade_on }: Pick<Draft, "is_next_grade" | "next_grade_on">) {
   const day = dayLabel(next_grade_on)
   return is_next_grade
-    ? { label: gradeFieldTexts.gradeNext({ is_fall: isFall(next_grade_on) }), hint: gradeFieldTexts.hintNext({ day }) }
-    : { label: gradeFieldTexts.grade, hint: gradeFieldTexts.hint({ day }) }
+    ? { label: gradeField.gradeNext({ is_fall: isFall(next_grade_on) }), hint: gradeField.hintNext({ day }) }
+    : { label: gradeField.grade, hint: gradeField.hint({ day }) }
 }

@@ -21,12 +21,12 @@ const m = messages("portal/participants.pickUpList")
 
 interface PersonProps {
   name: string
-  words: string
+  text: string
   tag: string
   photo?: string | null
 }
 
-const Person = ({ name, words, tag, photo = null }: PersonProps) => (
+const Person = ({ name, text, tag, photo = null }: PersonProps) => (
   <li className={styles["person"]}>
     {photo === null ? (
       <span className={styles["face"]} aria-hidden="true">
@@ -37,7 +37,7 @@ const Person = ({ name, words, tag, photo = null }: PersonProps) => (
     )}
     <p>
       <b>{name}</b>
-      <small>{words}</small>
+      <small>{text}</small>
     </p>
     <span className="tag ok">{tag}</span>
   </li>
@@ -111,7 +111,7 @@ export function PickUpList({ name, student_id, customer }: { name: string; stude
       <List>
         <Person
           name={m.you({ first_name: customer.first_name })}
-          words={
+          text={
             customer.phone_number === null ? m.noPhoneYet : formatPhone(customer.phone_number, customer.phone_extension)
           }
           tag={m.always}
@@ -128,7 +128,7 @@ export function PickUpList({ name, student_id, customer }: { name: string; stude
                 <Person
                   key={contact.id}
                   name={`${contact.first_name} ${contact.last_name}`}
-                  words={`${contact.relationship}, ${formatPhone(contact.phone_number, contact.phone_extension)}`}
+                  text={`${contact.relationship}, ${formatPhone(contact.phone_number, contact.phone_extension)}`}
                   tag={m.mayPickUp}
                   photo={contact.photo}
                 />

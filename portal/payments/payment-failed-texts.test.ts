@@ -10,6 +10,6 @@ it.each([
     "Your card was declined. Nothing was charged.",
   ],
   [new ApiProblem("network", "Unexpected Network Error"), "Unexpected Network Error. You won't be charged twice."],
-])("says what of the money: %s", (error, words) => {
-  expect(paymentFailedText(error)).toBe(words)
+])("says what of the money: %s", (error, text) => {
+  expect(paymentFailedText(error)).toBe(text)
 })

@@ -68,8 +68,8 @@ export function RemoveCardModal({
             <div role="alert">
               <b>{m.needed({ titleOf: titleOf(card) })}</b>
               <ul className={styles["needed"]}>
-                {needed_by.map((words) => (
-                  <li key={words}>{words}</li>
+                {needed_by.map((text) => (
+                  <li key={text}>{text}</li>
                 ))}
               </ul>
             </div>

@@ -28,17 +28,17 @@ interface Props {
 type Blocker = FamilyData["blockers"][number]
 
 const BLOCKERS: Readonly<
-  Record<DeletionBlocker, { words: (blocker: Blocker) => string; to: "/dashboard" | "/history" | "/applications" }>
+  Record<DeletionBlocker, { text: (blocker: Blocker) => string; to: "/dashboard" | "/history" | "/applications" }>
 > = {
-  CHECKED_IN: { words: ({ count }) => m.checkedIn({ count }), to: "/dashboard" },
-  BOOKINGS_AHEAD: { words: ({ count }) => m.bookingsAhead({ count }), to: "/dashboard" },
-  MONEY_OWED: { words: ({ amount }) => m.stillToPay({ amount: formatMoney(amount) }), to: "/history" },
-  ORDERS_OPEN: { words: ({ count }) => m.ordersUnderWay({ count }), to: "/history" },
+  CHECKED_IN: { text: ({ count }) => m.checkedIn({ count }), to: "/dashboard" },
+  BOOKINGS_AHEAD: { text: ({ count }) => m.bookingsAhead({ count }), to: "/dashboard" },
+  MONEY_OWED: { text: ({ amount }) => m.stillToPay({ amount: formatMoney(amount) }), to: "/history" },
+  ORDERS_OPEN: { text: ({ count }) => m.ordersUnderWay({ count }), to: "/history" },
   APPLICATIONS_OPEN: {
-    words: ({ count }) => m.applicationsUnderWay({ count }),
+    text: ({ count }) => m.applicationsUnderWay({ count }),
     to: "/applications",
   },
-  WAITING: { words: ({ count }) => m.placesInLine({ count }), to: "/applications" },
+  WAITING: { text: ({ count }) => m.placesInLine({ count }), to: "/applications" },
 }
 
 /** What ends, by number; what isn't there isn't named. */
@@ -82,10 +82,10 @@ export function DeleteFamily({ customer, data, isOpen, onClose }: Props) {
           <ul>
             {blockers.map((blocker) => (
               <li className="row" key={blocker.code}>
-                <p>{BLOCKERS[blocker.code].words(blocker)}</p>
+                <p>{BLOCKERS[blocker.code].text(blocker)}</p>
                 <Link className={buttonClass({ variant: "quiet", size: "s" })} to={BLOCKERS[blocker.code].to}>
                   {m.see({
-                    blockers: <span className="visually-hidden"> {BLOCKERS[blocker.code].words(blocker)}</span>,
+                    blockers: <span className="visually-hidden"> {BLOCKERS[blocker.code].text(blocker)}</span>,
                   })}
                 </Link>
               </li>
@@ -120,8 +120,8 @@ export function DeleteFamily({ customer, data, isOpen, onClose }: Props) {
         >
           <p>{m.youLose}</p>
           <ul className={styles["losses"]}>
-            {lossesOf(data).map((words) => (
-              <li key={words}>{words}</li>
+            {lossesOf(data).map((text) => (
+              <li key={text}>{text}</li>
             ))}
             <li>{m.personalData}</li>
           </ul>

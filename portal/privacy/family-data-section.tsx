@@ -102,7 +102,7 @@ function DownloadData({ customer, way, isOpen, onClose }: Props) {
         phone={customer.phone_number}
         error={ask.error}
         onProof={(proof) => ask.mutate(proof)}
-        buttons={<FormActions save_words={downloadDataTexts.download} isBusy={ask.isPending} onCancel={close} />}
+        buttons={<FormActions save_text={downloadDataTexts.download} isBusy={ask.isPending} onCancel={close} />}
       >
         <p>{downloadDataTexts.explanation}</p>
       </Reauthenticate>

@@ -94,8 +94,8 @@ export function Reauthenticate({ way, email, phone, error, onProof, children, bu
           }}
         />
       )}
-      {request.error !== null && <FormAlert>{EMAIL_CODES.words(request.error)}</FormAlert>}
-      {texted.error !== null && !isCodeWrong && <FormAlert>{PHONE_CODES.words(texted.error)}</FormAlert>}
+      {request.error !== null && <FormAlert>{EMAIL_CODES.text(request.error)}</FormAlert>}
+      {texted.error !== null && !isCodeWrong && <FormAlert>{PHONE_CODES.text(texted.error)}</FormAlert>}
       {isByCode && !isCodeSent ? (
         <Button
           wide

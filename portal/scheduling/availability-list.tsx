@@ -66,7 +66,7 @@ export const AvailabilityList = memo((props: AvailabilityListProps) => {
       : search.weeks === "all"
         ? inMonth
         : m.inTheseWeeks
-  const nothing = (listed: ListedDays, words: string, hasRows: boolean) => (
+  const nothing = (listed: ListedDays, text: string, hasRows: boolean) => (
     <NoResults
       context={context}
       days={listed}
@@ -76,7 +76,7 @@ export const AvailabilityList = memo((props: AvailabilityListProps) => {
       onClear={onClear}
       onDay={onDay}
       query={query}
-      span={words}
+      span={text}
     />
   )
   const fitsNobody = query.student_ids.length > 0 && !groups.some(({ key }) => key === "all" || key === "some")

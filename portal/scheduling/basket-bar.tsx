@@ -33,10 +33,10 @@ export function BasketBar({
   areaName,
   feeOf,
 }: BasketBarProps) {
-  if (!is_signed_in) return <Bar link={<BasketNext to="/sign-in">{m.logInToBook}</BasketNext>} words={m.empty} />
+  if (!is_signed_in) return <Bar link={<BasketNext to="/sign-in">{m.logInToBook}</BasketNext>} text={m.empty} />
   if (!has_members) {
-    const words = m.chooseWhoFirst
-    return <Bar link={<BasketNext to="/add-participant">{m.addParticipant}</BasketNext>} words={words} />
+    const text = m.chooseWhoFirst
+    return <Bar link={<BasketNext to="/add-participant">{m.addParticipant}</BasketNext>} text={text} />
   }
   if (basket.length === 0) return null
   const { now, later } = splitByArea(basket, funbox_id)
@@ -52,7 +52,7 @@ export function BasketBar({
       }
       note={laterText(now, later, areaName) ?? elsewhereText(now, funbox_id, areaName)}
       sum={formatMoney(sum + fee)}
-      words={m.beforeCredits({ nowCount: now.length, fee: fee === 0 ? undefined : formatMoney(fee) })}
+      text={m.beforeCredits({ nowCount: now.length, fee: fee === 0 ? undefined : formatMoney(fee) })}
     />
   )
 }
@@ -84,13 +84,13 @@ function elsewhereText(
 
 interface BarProps {
   readonly sum?: string
-  readonly words: string
+  readonly text: string
   readonly note?: string | undefined
   readonly link: ReactNode
 }
 
 /** The foot of the page: what it comes to, and the next step. */
-export const Bar = ({ sum, words, note, link }: BarProps) => (
+export const Bar = ({ sum, text, note, link }: BarProps) => (
   <div className={css.bar} data-action-bar>
     {note === undefined ? null : (
       <p className={css.later} role="status">
@@ -103,7 +103,7 @@ export const Bar = ({ sum, words, note, link }: BarProps) => (
           {sum}
         </span>
       )}
-      <span className={css.unit}>{words}</span>
+      <span className={css.unit}>{text}</span>
     </p>
     {link}
   </div>

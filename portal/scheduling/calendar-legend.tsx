@@ -14,10 +14,10 @@ const gauges = () =>
 /** `unfit` is explained to families with participants. */
 export const CalendarLegend = ({ has_unfit = false }: { has_unfit?: boolean }) => (
   <ul aria-label={m.title} className={css.legend}>
-    {[...gauges(), ...(has_unfit ? [["unfit", m.noneFits] as const] : [])].map(([answer, words]) => (
+    {[...gauges(), ...(has_unfit ? [["unfit", m.noneFits] as const] : [])].map(([answer, text]) => (
       <li key={answer}>
         <span className={css.gauge} data-answer={answer} />
-        {words}
+        {text}
       </li>
     ))}
     <li>{m.booked({ part: <span className={css.line} /> })}</li>

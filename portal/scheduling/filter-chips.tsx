@@ -22,10 +22,10 @@ const scrollToChip = ({ target }: FocusEvent) => target.scrollIntoView({ block: 
 /** The most used filters; the others are in the sheet. */
 export function FilterChips({ search, chosen_count, counts, onChange, onOpen }: FilterChipsProps) {
   const count = filterCount(search)
-  const chip = (words: string, isOn: boolean, change: AvailabilitySearch, left?: number | null) => (
-    <button aria-pressed={isOn} className="chip" key={words} onClick={() => onChange(change)} type="button">
+  const chip = (text: string, isOn: boolean, change: AvailabilitySearch, left?: number | null) => (
+    <button aria-pressed={isOn} className="chip" key={text} onClick={() => onChange(change)} type="button">
       {isOn ? <Icon name="check" /> : null}
-      {words}
+      {text}
       {typeof left === "number" ? (
         <>
           <span className="count">{left}</span>

@@ -42,17 +42,17 @@ interface FilterSheetProps {
 export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(search)
   const change = (part: AvailabilitySearch) => setDraft((before) => ({ ...before, ...part }))
-  const toggle = (words: string, isOn: boolean, part: AvailabilitySearch, label?: string) => (
+  const toggle = (text: string, isOn: boolean, part: AvailabilitySearch, label?: string) => (
     <button
       aria-label={label}
       aria-pressed={isOn}
       className="chip"
-      key={words}
+      key={text}
       onClick={() => change(part)}
       type="button"
     >
       {isOn ? <Icon name="check" /> : null}
-      {words}
+      {text}
     </button>
   )
   const kinds = kindsOf(draft)

@@ -2,7 +2,7 @@ import { listOf } from "@hub/domain/kernel/text"
 import type { Student } from "@hub/domain/participants/student"
 import type { Reason, ReasonCode } from "@hub/domain/scheduling/availability"
 import { nameOf, whoOf } from "../participants/members.ts"
-import { type Facts, heldText, ownWords, sharedText } from "./reason-texts.ts"
+import { type Facts, heldText, ownText, sharedText } from "./reason-texts.ts"
 
 /** Why participants can't take an offering. The names are bold; `rest` is the sentence after them. */
 export interface FormattedReason {
@@ -55,7 +55,7 @@ export function formatReasons(
     together.set(key, {
       students,
       code,
-      own: reason === undefined || isShared ? "" : ownWords(reason, student, facts),
+      own: reason === undefined || isShared ? "" : ownText(reason, student, facts),
     })
   }
   return [...together.values()].map(({ students, code, own }) => ({

@@ -82,11 +82,11 @@ const ORDER: readonly GroupKey[] = ["all", "some", "missing_detail", "apply", "n
 export function groupOfferings(
   offerings: readonly AvailableOffering[],
   student_ids: readonly string[],
-  words: GroupTexts,
+  text: GroupTexts,
 ): OfferingGroup[] {
   return ORDER.map((key) => ({
     key,
-    title: titleOf(key, words),
+    title: titleOf(key, text),
     offerings: offerings.filter((offering) => keyOf(offering, student_ids) === key),
   })).filter((group) => group.offerings.length > 0)
 }

@@ -53,7 +53,7 @@ export function NoResults({ query, days, span, context, searched, filter_count, 
   const all = useInfiniteQuery(offeringsQuery(open, days))
   const offerings = all.data?.pages.flatMap(({ items }) => items) ?? []
   const total = all.data?.pages[0]?.total ?? 0
-  const why = whyNoResults(offerings, chosen).filter(({ words }) => words !== "")
+  const why = whyNoResults(offerings, chosen).filter(({ text }) => text !== "")
   const next = useQuery(
     nextWithPlacesQuery({ ...query, fit: chosen.length > 0 ? "some" : undefined }, addDays(lastListed(days), 1)),
   )
@@ -67,9 +67,9 @@ export function NoResults({ query, days, span, context, searched, filter_count, 
       <h2 id={title}>{searched === undefined ? headingFor(chosen, span) : m.nothingFound({ searched, span })}</h2>
       {why.length === 0 ? null : (
         <p>
-          {why.map(({ member, words }) => (
+          {why.map(({ member, text }) => (
             <span key={member.id}>
-              <b>{member.name}</b> {words}{" "}
+              <b>{member.name}</b> {text}{" "}
             </span>
           ))}
         </p>

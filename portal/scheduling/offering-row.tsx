@@ -52,7 +52,7 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
   const { time_zone } = locationOf(offering.location_id)
   const big = bigDate(offering)
   const now = useNow()
-  const words =
+  const text =
     openingTexts(offering, time_zone, now) ?? answerTexts(places, offering.is_waitlist_enabled, { time_zone, now })
   const fromHere = useFromHere()
   const pickable = chosen.filter((member) => isPickable(offering, member.id, basket))
@@ -105,11 +105,11 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
         {offering.canceled_days.length === 0 ? null : <p className={css.canceled}>{canceledText(offering)}</p>}
         {offering.description === "" ? null : <Description name={name} text={offering.description} />}
       </div>
-      <div className={css.answer} data-tone={words.tone}>
-        <span className={css.figure} data-word={words.is_word}>
-          {words.figure}
+      <div className={css.answer} data-tone={text.tone}>
+        <span className={css.figure} data-word={text.is_word}>
+          {text.figure}
         </span>
-        <span className={css.unit}>{words.unit}</span>
+        <span className={css.unit}>{text.unit}</span>
       </div>
       {chosen.length === 0 ? null : (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw the row's grid anew

@@ -28,8 +28,8 @@ describe("the four answers", () => {
     [{ ...none, answer: "waitlist" } as const, "waitlist: Full has a waitlist"],
     [{ ...none, answer: "full" } as const, "full: Full 12 of 12 taken"],
     [{ ...none, answer: "full", capacity: null } as const, "full: Full all places taken"],
-  ])("%j", (places, words) => {
-    expect(said(places)).toBe(words)
+  ])("%j", (places, text) => {
+    expect(said(places)).toBe(text)
   })
 })
 
@@ -39,9 +39,9 @@ describe("the big date", () => {
     [{ start_date: "2027-06-26", end_date: "2027-06-26", weekdays: 64, session_count: 1 }, "Jun 26 Sat only"],
     [{ start_date: "2027-06-24", end_date: "2027-07-15", weekdays: 16, session_count: 4 }, "Jun 24 4 Thu"],
     [{ start_date: "2027-06-28", end_date: "2027-07-09", session_count: 10 }, "Jun 28 to Jul 9th"],
-  ])("%j", (given, words) => {
+  ])("%j", (given, text) => {
     const { month, days, pattern } = bigDate(offeringWith(given))
-    expect(`${month} ${days} ${pattern}`).toBe(words)
+    expect(`${month} ${days} ${pattern}`).toBe(text)
   })
 
   it("is heard with its weekdays, not with its end a second time", () => {

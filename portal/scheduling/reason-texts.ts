@@ -78,7 +78,7 @@ export function sharedText(code: ReasonCode, facts: Facts, time_zone: string, wh
 }
 
 /** For a reason that is one child's. */
-export function ownWords(reason: Reason, student: Student, facts: Facts): string {
+export function ownText(reason: Reason, student: Student, facts: Facts): string {
   const is_you = isYou(student)
   const { start_date, min_grade, min_age, max_age } = facts
   const age = student.birth_date === null ? 0 : ageOn(student.birth_date, start_date)

@@ -15,20 +15,19 @@ const reason = (
 })
 const places: Places = { answer: "waitlist", left: 0, held: 0, held_until: null, capacity: 12, waiting: 1, pools: [] }
 const owls = { name: "Night Owls", is_waitlist_enabled: true, places }
-const words = (offerings: Parameters<typeof whyNoResults>[0]) =>
-  whyNoResults(offerings, members).map((one) => one.words)
+const text = (offerings: Parameters<typeof whyNoResults>[0]) => whyNoResults(offerings, members).map((one) => one.text)
 
 test("says for each child why nothing fits", () => {
   const night = offeringWith({
     ...owls,
     reasons: [reason("theo", "grade_too_low"), reason("maya", "full"), reason("theo", "full")],
   })
-  expect(words([night])).toEqual(["could go, but Night Owls is full.", "is outside the ages and grades of Night Owls."])
-  expect(words([offeringWith({ reasons: [reason("maya", "overlaps"), reason("theo", "already_booked")] })])).toEqual([
+  expect(text([night])).toEqual(["could go, but Night Owls is full.", "is outside the ages and grades of Night Owls."])
+  expect(text([offeringWith({ reasons: [reason("maya", "overlaps"), reason("theo", "already_booked")] })])).toEqual([
     "has Robotics at the same time.",
     "is booked already.",
   ])
-  expect(words([])).toEqual(["", ""])
+  expect(text([])).toEqual(["", ""])
 })
 
 test("names the shortest line that a child may join", () => {

@@ -10,7 +10,7 @@ const m = messages("portal/scheduling.noneFits")
 
 export interface WhyNot {
   readonly member: Member
-  readonly words: string
+  readonly text: string
   /** Would fit but for the places, and families may wait: the one with the shortest line. */
   readonly line: AvailableOffering | undefined
   /** Could go when a place comes back or booking opens: what a mail would be about, where there is no line. */
@@ -56,7 +56,7 @@ export function whyNoResults(offerings: readonly AvailableOffering[], members: r
     const notice = line === undefined ? offerings.find((offering) => isOnlyLater(offering, member.id)) : undefined
     const reasons = offerings.flatMap((offering) => mainReason(offering.reasons, member.id) ?? [])
     const overlap = reasons.find(({ code }) => code === "overlaps")
-    const words = ((): string => {
+    const text = ((): string => {
       if (offerings.length === 0) return ""
       if (full.length > 0)
         return full.length === 1 ? m.oneFull({ is_you, program: full[0]?.name }) : m.allFull({ is_you })
@@ -72,6 +72,6 @@ export function whyNoResults(offerings: readonly AvailableOffering[], members: r
       if (reasons.some(({ code }) => code === "not_open_yet")) return m.notOpenYet({ is_you })
       return m.otherFilters({ is_you })
     })()
-    return { member, words, line, notice, missing: missingOf(offerings, member.id) }
+    return { member, text, line, notice, missing: missingOf(offerings, member.id) }
   })
 }

@@ -78,18 +78,15 @@ export function weekDates(week: SeasonWeek): string {
 }
 
 /** "5 days", "Mon closed", "No programs". */
-export function weekNote(
-  { week, days, closed }: SeasonWeek,
-  isPublished: boolean,
-): { words: string; isPlain: boolean } {
-  if (!isPublished) return { words: "", isPlain: true }
+export function weekNote({ week, days, closed }: SeasonWeek, isPublished: boolean): { text: string; isPlain: boolean } {
+  if (!isPublished) return { text: "", isPlain: true }
   const off = closed.filter(({ date }) => date <= addDays(week, 4))
-  if (days.length === 0) return { words: off.length > 0 ? m.weekClosed : m.noPrograms, isPlain: false }
+  if (days.length === 0) return { text: off.length > 0 ? m.weekClosed : m.noPrograms, isPlain: false }
   const [only] = off
   if (only !== undefined && off.length === 1)
-    return { words: m.dayClosed({ day: shortWeekday(only.date) }), isPlain: false }
-  if (off.length > 1) return { words: m.dayCount({ count: days.length }), isPlain: false }
-  return { words: m.dayCount({ count: days.length }), isPlain: true }
+    return { text: m.dayClosed({ day: shortWeekday(only.date) }), isPlain: false }
+  if (off.length > 1) return { text: m.dayCount({ count: days.length }), isPlain: false }
+  return { text: m.dayCount({ count: days.length }), isPlain: true }
 }
 
 /** "Mon", "Tue–Fri", "Mon, Wed" */

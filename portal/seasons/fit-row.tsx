@@ -86,7 +86,7 @@ export function FitRow({
       {pickUp === undefined ? null : (
         <p className={css.note} data-good={pickUp.isGood}>
           <Icon name={pickUp.isGood ? "check" : "alert"} />
-          {pickUp.words}
+          {pickUp.text}
         </p>
       )}
       <fieldset className={css.seat} disabled={isDisabled}>

@@ -18,10 +18,10 @@ export function HowItGoes() {
         <h2 id="how-it-goes">{m.title}</h2>
       </div>
       <ul>
-        {lines.map(([icon, words]) => (
+        {lines.map(([icon, text]) => (
           <Row as="li" items="start" gap={3} className={css.row} key={icon}>
             <Icon name={icon} />
-            <p>{words}</p>
+            <p>{text}</p>
           </Row>
         ))}
       </ul>

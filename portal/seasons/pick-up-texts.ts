@@ -33,21 +33,21 @@ interface Facts {
 export function pickUpTexts(
   line: PickUpLine,
   { end_time, location_id, locations, nameOf }: Facts,
-): { words: string; isGood: boolean } {
+): { text: string; isGood: boolean } {
   const name = nameOf(line.with.student_id)
   switch (line.kind) {
     case "together":
-      return { words: m.together({ name }), isGood: true }
+      return { text: m.together({ name }), isGood: true }
     case "same_place":
-      return { words: m.samePlace({ name }), isGood: true }
+      return { text: m.samePlace({ name }), isGood: true }
     case "two_places": {
       const drive = driveBetween(locations, location_id, line.with.location_id)
-      return { words: m.twoPlaces({ time: timeLabel(end_time), drive: drive ?? "none" }), isGood: false }
+      return { text: m.twoPlaces({ time: timeLabel(end_time), drive: drive ?? "none" }), isGood: false }
     }
     case "before":
-      return { words: m.before({ length: lengthText(line.minutes), name }), isGood: false }
+      return { text: m.before({ length: lengthText(line.minutes), name }), isGood: false }
     case "after":
-      return { words: m.after({ length: lengthText(line.minutes), name }), isGood: false }
+      return { text: m.after({ length: lengthText(line.minutes), name }), isGood: false }
     default:
       return unreachable(line)
   }

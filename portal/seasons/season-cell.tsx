@@ -108,7 +108,7 @@ function Filled({ cell, place, clock }: FilledProps) {
         {isPart ? (
           <span className={days.left}>
             {fits > 0 ? <Icon name="plus" /> : null}
-            <span className={css.words}>{fits > 0 ? daysText(open) : m.noneOn({ days: daysText(open) })}</span>
+            <span className={css.text}>{fits > 0 ? daysText(open) : m.noneOn({ days: daysText(open) })}</span>
           </span>
         ) : null}
       </>
@@ -132,7 +132,7 @@ function Filled({ cell, place, clock }: FilledProps) {
       ) : (
         <span className={css.state}>
           {icon === undefined ? null : <Icon name={icon} />}
-          <span className={css.words}>{stateText(place, clock)}</span>
+          <span className={css.text}>{stateText(place, clock)}</span>
         </span>
       )}
     </>

@@ -115,14 +115,14 @@ export function SeasonGrid({ grid, label, members, today, now, time_zone, on, on
         </div>
         <div role="row" className={css.line}>
           {grid.weeks.map((week, index) => {
-            const { words, isPlain } = weekNote(week, grid.isPublished)
+            const { text, isPlain } = weekNote(week, grid.isPublished)
             return (
               <div className={css.week} key={week.week} role="columnheader" style={layout.week(index)}>
                 <span aria-hidden="true" className="numeral">
                   {weekFigure(week)}
                 </span>
                 <span className="visually-hidden">{weekDates(week)}</span>
-                <small data-plain={isPlain}>{words}</small>
+                <small data-plain={isPlain}>{text}</small>
               </div>
             )
           })}

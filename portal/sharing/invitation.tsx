@@ -39,7 +39,7 @@ export function Invitation({ init, invitation, offering }: Props) {
   const langOf = useLangOf()
   const known = init.locations.find(({ id }) => id === location_id)
   const time_zone = known?.time_zone ?? init.company_profile.time_zone
-  const words =
+  const text =
     openingTexts(offering, time_zone, now) ?? answerTexts(places, offering.is_waitlist_enabled, { time_zone, now })
   const whom = forWhom(offering)
   const onward =
@@ -77,12 +77,12 @@ export function Invitation({ init, invitation, offering }: Props) {
               .join(", ")}
           </p>
         </div>
-        <Row as="p" items="end" gap={3} className={css.places} data-tone={words.tone}>
-          <span className={css.figure} data-word={words.is_word}>
-            {words.figure}
+        <Row as="p" items="end" gap={3} className={css.places} data-tone={text.tone}>
+          <span className={css.figure} data-word={text.is_word}>
+            {text.figure}
           </span>
           <span>
-            <b>{words.unit}</b>
+            <b>{text.unit}</b>
             <small>{priceText(offering.price, 1)}</small>
           </span>
         </Row>

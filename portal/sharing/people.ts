@@ -11,7 +11,7 @@ const m = messages("portal/sharing.people")
 export interface Person {
   readonly name: string
   readonly email: string
-  readonly words: string
+  readonly text: string
   readonly isChosen: boolean
   readonly hasStopped: boolean
   readonly wasSentToday: boolean
@@ -34,11 +34,11 @@ export function peopleOf(
   for (const { name, email, is_chosen, has_stopped, last_sent_at } of settings.recipients) {
     const day = last_sent_at == null ? undefined : localDay(last_sent_at, time_zone)
     const sent = day === undefined ? "" : day === today ? m.sentToday : m.sent({ day: dayWithWeekday(day) })
-    const words = has_stopped ? m.unsubscribed : `${collectText(email)}${sent}`
+    const text = has_stopped ? m.unsubscribed : `${collectText(email)}${sent}`
     people.set(keyOf(email), {
       name,
       email,
-      words,
+      text,
       isChosen: is_chosen,
       hasStopped: has_stopped,
       wasSentToday: day === today,
@@ -50,7 +50,7 @@ export function peopleOf(
     people.set(keyOf(email), {
       name,
       email,
-      words: collectText(email),
+      text: collectText(email),
       isChosen: false,
       hasStopped: false,
       wasSentToday: false,
@@ -61,7 +61,7 @@ export function peopleOf(
     people.set(keyOf(email), {
       name,
       email,
-      words: collectText(email),
+      text: collectText(email),
       isChosen: true,
       hasStopped: false,
       wasSentToday: false,

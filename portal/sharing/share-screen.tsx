@@ -102,7 +102,7 @@ function ToWhom({ share }: PartProps) {
         {m.toWhom}
       </p>
       <ul aria-labelledby="to-whom">
-        {share.people.map(({ name, email, words, isTicked, hasStopped }) => (
+        {share.people.map(({ name, email, text, isTicked, hasStopped }) => (
           <li key={email}>
             <Row as="label" gap={3} className={styles["person"]} data-off={hasStopped || undefined}>
               <input
@@ -118,7 +118,7 @@ function ToWhom({ share }: PartProps) {
               <span>
                 <b>{name}</b>
                 <small>
-                  {email}. {words}
+                  {email}. {text}
                 </small>
               </span>
             </Row>

@@ -18,7 +18,7 @@ function LoadFailed() {
     globalThis.addEventListener("online", reload)
     return () => globalThis.removeEventListener("online", reload)
   })
-  return <FailedScreen title={m.loadFailed} words={m.checkConnection} onRetry={reload} />
+  return <FailedScreen title={m.loadFailed} text={m.checkConnection} onRetry={reload} />
 }
 
 function BlankScreen() {

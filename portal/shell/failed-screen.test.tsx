@@ -8,21 +8,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const words = { title: "We couldn't load your family", words: "We try again every few seconds." }
+const text = { title: "We couldn't load your family", text: "We try again every few seconds." }
 
 test("retries automatically, but never twice at once", () => {
   const onRetry = vi.fn()
-  const { rerender } = render(<FailedScreen {...words} isPatient onRetry={onRetry} />)
+  const { rerender } = render(<FailedScreen {...text} isPatient onRetry={onRetry} />)
   vi.advanceTimersByTime(15_000)
   expect(onRetry).toHaveBeenCalledTimes(1)
-  rerender(<FailedScreen {...words} isPatient isBusy onRetry={onRetry} />)
+  rerender(<FailedScreen {...text} isPatient isBusy onRetry={onRetry} />)
   vi.advanceTimersByTime(60_000)
   expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
 test("any other waits for a press", () => {
   const onRetry = vi.fn()
-  render(<FailedScreen {...words} onRetry={onRetry} />)
+  render(<FailedScreen {...text} onRetry={onRetry} />)
   vi.advanceTimersByTime(60_000)
   expect(onRetry).not.toHaveBeenCalled()
   screen.getByRole("button", { name: "Try again" }).click()

@@ -7,7 +7,7 @@ const m = messages("portal/shell.failedScreen")
 
 interface Props {
   title: string
-  words: string
+  text: string
   isBusy?: boolean
   onRetry: () => void
   /** It also retries by itself: what failed may be back at any time. */
@@ -18,7 +18,7 @@ interface Props {
 const RETRY_MS = 10_000
 
 /** A screen that couldn't be loaded, with a way to retry. */
-export function FailedScreen({ title, words, isBusy = false, isPatient = false, onRetry, children }: Props) {
+export function FailedScreen({ title, text, isBusy = false, isPatient = false, onRetry, children }: Props) {
   useEffect(() => {
     if (!isPatient || isBusy) return undefined
     // Jitter: families who lost the server together must not return together.
@@ -29,7 +29,7 @@ export function FailedScreen({ title, words, isBusy = false, isPatient = false, 
     <main id="main">
       <div className="page-header" role="alert">
         <h1>{title}</h1>
-        <p>{words}</p>
+        <p>{text}</p>
       </div>
       <Row as="p" gap={3} wrap items="stretch">
         <Button busy={isBusy} onClick={onRetry}>

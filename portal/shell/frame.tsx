@@ -76,10 +76,10 @@ export function Footer({ path, company }: { path: string; company: CompanyProfil
         {(documents.cancellation_policy !== null || documents.terms_of_service !== null) && (
           <span className="policies">
             {documents.cancellation_policy !== null && (
-              <DocumentLink href={documents.cancellation_policy} words={footerTexts.policy} />
+              <DocumentLink href={documents.cancellation_policy} text={footerTexts.policy} />
             )}
             {documents.terms_of_service !== null && (
-              <DocumentLink href={documents.terms_of_service} words={footerTexts.termsOfUse} />
+              <DocumentLink href={documents.terms_of_service} text={footerTexts.termsOfUse} />
             )}
           </span>
         )}

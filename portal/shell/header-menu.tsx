@@ -27,14 +27,14 @@ export function HeaderMenu({ init, path, signedIn }: Props) {
   return (
     <>
       <nav className="places" aria-label={m.main}>
-        {places.map(({ to, words, isHere }) => (
+        {places.map(({ to, text, isHere }) => (
           <Link
             activeOptions={{ exact: true }}
             key={to}
             to={to}
             aria-current={path === to ? "page" : isHere(path) ? "true" : undefined}
           >
-            {words}
+            {text}
           </Link>
         ))}
       </nav>

@@ -33,27 +33,27 @@ interface Entry {
     | "/history"
     | "/cards"
     | "/promocodes"
-  words: string
+  text: string
   icon: IconName
 }
 
 // 2.5's entries, and what else a family expects in a menu. Some lead visitors to the sign-in first.
 const book = (): readonly Entry[] => [
-  { to: "/availability", words: m.viewAvailability, icon: "calendar" },
-  { to: "/explore-offerings", words: m.exploreOfferings, icon: "search" },
+  { to: "/availability", text: m.viewAvailability, icon: "calendar" },
+  { to: "/explore-offerings", text: m.exploreOfferings, icon: "search" },
 ]
-const dashboard = (): Entry => ({ to: "/dashboard", words: m.dashboard, icon: "home" })
-const participants = (): Entry => ({ to: "/participants", words: m.participants, icon: "people" })
-const documents = (): Entry => ({ to: "/documents", words: m.documents, icon: "document" })
-const applications = (): Entry => ({ to: "/applications", words: m.applicationsWaitlists, icon: "clock" })
-const directions = (): Entry => ({ to: "/directions", words: m.directionsDetails, icon: "pin" })
-const profile = (): Entry => ({ to: "/profile", words: m.yourProfile, icon: "person" })
-const history = (): Entry => ({ to: "/history", words: m.transactionHistory, icon: "undo" })
+const dashboard = (): Entry => ({ to: "/dashboard", text: m.dashboard, icon: "home" })
+const participants = (): Entry => ({ to: "/participants", text: m.participants, icon: "people" })
+const documents = (): Entry => ({ to: "/documents", text: m.documents, icon: "document" })
+const applications = (): Entry => ({ to: "/applications", text: m.applicationsWaitlists, icon: "clock" })
+const directions = (): Entry => ({ to: "/directions", text: m.directionsDetails, icon: "pin" })
+const profile = (): Entry => ({ to: "/profile", text: m.yourProfile, icon: "person" })
+const history = (): Entry => ({ to: "/history", text: m.transactionHistory, icon: "undo" })
 const money = (): readonly Entry[] => [
-  { to: "/cards", words: m.cards, icon: "card" },
-  { to: "/promocodes", words: m.promoCodes, icon: "tag" },
+  { to: "/cards", text: m.cards, icon: "card" },
+  { to: "/promocodes", text: m.promoCodes, icon: "tag" },
 ]
-const support = (): Entry => ({ to: "/support", words: m.support, icon: "help" })
+const support = (): Entry => ({ to: "/support", text: m.support, icon: "help" })
 
 interface Props {
   onClose: () => void
@@ -88,11 +88,11 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
   const first = students.find(({ type }) => type === "REGULAR") ?? students[0]
   const has_family = signedIn && first !== undefined
   const { has_asked, has_records, is_loading } = useFamilyEntries({ signedIn, has_family })
-  const entry = ({ to, words, icon }: Entry) => (
+  const entry = ({ to, text, icon }: Entry) => (
     <li key={to}>
       <Link activeOptions={{ exact: true }} className={styles["link"]} to={to} onClick={onClose}>
         <Icon name={icon} />
-        {words.replace("/", "/\u200b")}
+        {text.replace("/", "/\u200b")}
       </Link>
     </li>
   )

@@ -11,29 +11,29 @@ const HOME = /^\/dashboard(\/|$)/
 /** The menu's groups and Support, in the header of a desk. `of` are the addresses that belong to them. */
 export const headerPlaces = () =>
   [
-    { to: "/availability", words: m.book, is_for_visitors: true, isHere: (path: string) => BOOK.test(path) },
-    { to: "/dashboard", words: m.family, isHere: (path: string) => HOME.test(path) || FAMILY.test(path) },
+    { to: "/availability", text: m.book, is_for_visitors: true, isHere: (path: string) => BOOK.test(path) },
+    { to: "/dashboard", text: m.family, isHere: (path: string) => HOME.test(path) || FAMILY.test(path) },
     {
       to: "/profile",
-      words: m.account,
+      text: m.account,
       isHere: (path: string) =>
         /^\/(profile|personal-info|history|cards|promocodes|payment_plan|upgrade_credit)(\/|$)/.test(path),
     },
-    { to: "/support", words: m.support, is_for_visitors: true, isHere: (path: string) => path === "/support" },
+    { to: "/support", text: m.support, is_for_visitors: true, isHere: (path: string) => path === "/support" },
   ] as const
 
 interface Tab {
   readonly to: "/dashboard" | "/availability" | "/participants"
-  readonly words: string
+  readonly text: string
   readonly icon: IconName
   readonly isHere: boolean
 }
 
 /** The links of the tab bar on a phone; what is in none of them is in the menu, behind More. */
 export const tabPlaces = (path: string): { home: Tab; book: Tab; family: Tab; isElsewhere: boolean } => {
-  const home = { to: "/dashboard", words: m.home, icon: "home", isHere: HOME.test(path) } as const
-  const book = { to: "/availability", words: m.book, icon: "calendar", isHere: BOOK.test(path) } as const
-  const family = { to: "/participants", words: m.family, icon: "people", isHere: FAMILY.test(path) } as const
+  const home = { to: "/dashboard", text: m.home, icon: "home", isHere: HOME.test(path) } as const
+  const book = { to: "/availability", text: m.book, icon: "calendar", isHere: BOOK.test(path) } as const
+  const family = { to: "/participants", text: m.family, icon: "people", isHere: FAMILY.test(path) } as const
   return { home, book, family, isElsewhere: !home.isHere && !book.isHere && !family.isHere }
 }
 

@@ -6,20 +6,20 @@ const m = messages("portal/shell.seeAlso")
 
 const pagesTexts = () =>
   ({
-    "/participants": { words: m.participants, note: m.aboutParticipants, icon: "people" },
-    "/contacts": { words: m.contacts, note: m.aboutContacts, icon: "person" },
-    "/documents": { words: m.documents, note: m.aboutDocuments, icon: "document" },
-    "/participants/past": { words: m.pastBookings, note: m.aboutPastBookings, icon: "clock" },
-    "/schedule-sharing": { words: m.scheduleSharing, note: m.aboutScheduleSharing, icon: "share" },
-    "/history": { words: m.transactionHistory, note: m.aboutTransactionHistory, icon: "undo" },
-    "/cards": { words: m.cards, note: m.aboutCards, icon: "card" },
-    "/promocodes": { words: m.promoCodes, note: m.aboutPromoCodes, icon: "tag" },
-    "/availability": { words: m.viewAvailability, note: m.aboutAvailability, icon: "calendar" },
-    "/explore-offerings": { words: m.exploreOfferings, note: m.aboutOfferings, icon: "search" },
-    "/directions": { words: m.directionsAndDetails, note: m.aboutDirections, icon: "pin" },
-    "/dashboard": { words: m.dashboard, note: m.aboutDashboard, icon: "home" },
-    "/support": { words: m.support, note: m.aboutSupport, icon: "help" },
-  }) as const satisfies Record<string, { words: string; note: string; icon: IconName }>
+    "/participants": { text: m.participants, note: m.aboutParticipants, icon: "people" },
+    "/contacts": { text: m.contacts, note: m.aboutContacts, icon: "person" },
+    "/documents": { text: m.documents, note: m.aboutDocuments, icon: "document" },
+    "/participants/past": { text: m.pastBookings, note: m.aboutPastBookings, icon: "clock" },
+    "/schedule-sharing": { text: m.scheduleSharing, note: m.aboutScheduleSharing, icon: "share" },
+    "/history": { text: m.transactionHistory, note: m.aboutTransactionHistory, icon: "undo" },
+    "/cards": { text: m.cards, note: m.aboutCards, icon: "card" },
+    "/promocodes": { text: m.promoCodes, note: m.aboutPromoCodes, icon: "tag" },
+    "/availability": { text: m.viewAvailability, note: m.aboutAvailability, icon: "calendar" },
+    "/explore-offerings": { text: m.exploreOfferings, note: m.aboutOfferings, icon: "search" },
+    "/directions": { text: m.directionsAndDetails, note: m.aboutDirections, icon: "pin" },
+    "/dashboard": { text: m.dashboard, note: m.aboutDashboard, icon: "home" },
+    "/support": { text: m.support, note: m.aboutSupport, icon: "help" },
+  }) as const satisfies Record<string, { text: string; note: string; icon: IconName }>
 
 export type SeeAlsoPage = keyof ReturnType<typeof pagesTexts>
 
@@ -35,7 +35,7 @@ export const SeeAlso = ({ pages, title = m.seeAlso }: { pages: readonly SeeAlsoP
           <Link activeOptions={{ exact: true }} className="row" to={to}>
             <Icon name={pagesTexts()[to].icon} />
             <p>
-              <b>{pagesTexts()[to].words}</b>
+              <b>{pagesTexts()[to].text}</b>
               <br />
               <span className="small dim">{pagesTexts()[to].note}</span>
             </p>

@@ -29,7 +29,7 @@ const profileFailedTexts = messages("portal/shell.profileFailed")
 
 /** The profile couldn't be loaded, though the session may still be good. */
 const ProfileFailed = (props: { isBusy: boolean; onRetry: () => void }) => (
-  <FailedScreen title={profileFailedTexts.title} words={profileFailedTexts.stillSignedIn} isPatient {...props}>
+  <FailedScreen title={profileFailedTexts.title} text={profileFailedTexts.stillSignedIn} isPatient {...props}>
     <Link className={buttonClass({ variant: "line" })} to="/support">
       {profileFailedTexts.getHelp}
     </Link>
@@ -66,7 +66,7 @@ function InitGate() {
   return (
     <FailedScreen
       title={m.initializeFailed}
-      words={m.serverUnreachable}
+      text={m.serverUnreachable}
       isPatient
       onRetry={() => void refetch().then(() => router.invalidate())}
     />
@@ -79,7 +79,7 @@ const headerMenuTexts = messages("portal/shell.headerMenu")
 function TabBar({ path }: { path: string }) {
   const { data: customer } = useCustomer()
   const { home, book, family, isElsewhere } = tabPlaces(path)
-  const tab = ({ to, words, icon, isHere }: typeof home) => (
+  const tab = ({ to, text, icon, isHere }: typeof home) => (
     <Link
       activeOptions={{ exact: true }}
       to={to}
@@ -87,7 +87,7 @@ function TabBar({ path }: { path: string }) {
       aria-current={path === to ? "page" : isHere ? "true" : undefined}
     >
       <Icon name={icon} />
-      {words}
+      {text}
     </Link>
   )
   return (

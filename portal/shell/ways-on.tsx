@@ -4,7 +4,7 @@ import { useId } from "react"
 
 export interface WayOn {
   readonly to: LinkProps["to"]
-  readonly words: string
+  readonly text: string
   readonly note: string
   readonly icon: IconName
 }
@@ -18,12 +18,12 @@ export function WaysOn({ title, ways }: { title: string; ways: readonly WayOn[] 
         <h2 id={id}>{title}</h2>
       </div>
       <ul>
-        {ways.map(({ to, words, note, icon }) => (
-          <li key={words}>
+        {ways.map(({ to, text, note, icon }) => (
+          <li key={text}>
             <Link activeOptions={{ exact: true }} className="row" to={to}>
               <Icon name={icon} />
               <p>
-                <b>{words}</b>
+                <b>{text}</b>
                 <br />
                 <span className="small dim">{note}</span>
               </p>

@@ -19,16 +19,16 @@ export function WaysToPay({ hasCards }: { hasCards: boolean }) {
               {
                 to: "/availability",
                 icon: "card",
-                words: m.card,
+                text: m.card,
                 note: most > 0 ? m.cardFee({ least, most, is_one: least === most }) : m.cardFree,
               } as const,
             ]
           : []),
-        { to: "/history", icon: "document", words: m.invoice, note: m.invoiceNote },
+        { to: "/history", icon: "document", text: m.invoice, note: m.invoiceNote },
         ...(sellsCredits(init)
-          ? [{ to: "/flexible-payments", icon: "undo", words: m.credits, note: m.creditsNote } as const]
+          ? [{ to: "/flexible-payments", icon: "undo", text: m.credits, note: m.creditsNote } as const]
           : []),
-        { to: "/promocodes", icon: "tag", words: m.codes, note: m.codesNote },
+        { to: "/promocodes", icon: "tag", text: m.codes, note: m.codesNote },
       ]}
     />
   )

@@ -50,9 +50,9 @@ export function Avatar({
       />
     )
   const initials = initialsOf({ first_name, last_name })
-  const words = isDecorative ? { "aria-hidden": true } : { role: "img", "aria-label": alt }
+  const text = isDecorative ? { "aria-hidden": true } : { role: "img", "aria-label": alt }
   return (
-    <span className={`roundel ${styles["initials"] ?? ""}`} data-size={size} data-k={k} {...words}>
+    <span className={`roundel ${styles["initials"] ?? ""}`} data-size={size} data-k={k} {...text}>
       {initials === "" ? <Icon name="person" /> : initials}
     </span>
   )

@@ -12,16 +12,16 @@ interface Props {
   /** Of how many. */
   of: number
   /** What it says in words, where these aren't children of a day: "22 of 24 booked". */
-  words?: string
+  text?: string
   /** The same figures stand beside it. */
   isDecorative?: boolean
 }
 
 /** A day, or a program, as a line: solid in, ticks gone home, slanted absent, hollow to come, red after the end. */
-export function BarLine({ parts, of, words, isDecorative = false }: Props) {
+export function BarLine({ parts, of, text, isDecorative = false }: Props) {
   const counted = PARTS.map((part) => ({ part, count: parts[part] ?? 0 })).filter(({ count }) => count > 0)
   const all = counted.reduce((sum, { count }) => sum + count, 0)
-  const label = words ?? lineText([...counted, { part: "toCome", count: Math.max(of - all, 0) }])
+  const label = text ?? lineText([...counted, { part: "toCome", count: Math.max(of - all, 0) }])
   const spoken = isDecorative || label === "" ? { "aria-hidden": true } : { role: "img", "aria-label": label }
   return (
     <span className={styles["line"]} {...spoken}>

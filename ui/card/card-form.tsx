@@ -13,7 +13,7 @@ interface CardFieldsProps {
   /** What is wrong with the card as a whole. */
   alert: string | null
   /** The provider can't be reached. */
-  problem: { readonly words: string; readonly onRetry: () => void } | null
+  problem: { readonly text: string; readonly onRetry: () => void } | null
   /** Null without a choice. */
   remember: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void } | null
 }
@@ -25,7 +25,7 @@ const CardFieldsBox = ({ fields, alert, problem, remember }: CardFieldsProps) =>
       fields
     ) : (
       <Stack items="start" gap={3}>
-        <Alert>{problem.words}</Alert>
+        <Alert>{problem.text}</Alert>
         <Button variant="line" size="s" onClick={problem.onRetry}>
           {kitTexts("loading").tryAgain}
         </Button>

@@ -31,19 +31,19 @@ export function ChosenChips({
   }
   return (
     <Row as="ul" items="stretch" wrap gap={2} ref={list} id={id} aria-label={label} tabIndex={-1}>
-      {items.map(({ id: one, label: words, is_fixed = false }) => (
+      {items.map(({ id: one, label: text, is_fixed = false }) => (
         <li key={one}>
           {is_fixed ? (
-            <span className="chip">{words}</span>
+            <span className="chip">{text}</span>
           ) : (
             <button
               type="button"
               className="chip"
               data-id={one}
-              aria-label={kitTexts("lists").remove({ name: words })}
+              aria-label={kitTexts("lists").remove({ name: text })}
               onClick={() => remove(one)}
             >
-              {words}
+              {text}
               <Icon name="close" />
             </button>
           )}

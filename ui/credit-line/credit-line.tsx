@@ -46,7 +46,7 @@ export const CreditLine = ({
 }) => {
   const title = is_upgrade ? kitTexts("credits").upgradeTo({ name }) : name
   // A credit may be named after its kind: don't repeat it.
-  const said = [creditKind(credit), note].filter((words) => words !== undefined && words !== title)
+  const said = [creditKind(credit), note].filter((text) => text !== undefined && text !== title)
   return (
     <Row gap={3} className={styles["line"]}>
       <CreditIcon {...credit} />

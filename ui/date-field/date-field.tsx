@@ -10,7 +10,7 @@ import { Icon } from "../icon/icon.tsx"
 import { Popup } from "../popup/popup.tsx"
 import { kitTexts } from "../texts.ts"
 import styles from "./date-field.module.css"
-import { orderWords } from "./date-order.ts"
+import { dateOrderText } from "./date-order.ts"
 import { dateError, dayOfText, isAmbiguous, textOfDay } from "./date-text.ts"
 
 /** The calendar behind a date field's button. */
@@ -67,7 +67,7 @@ export function DateField({ value, onChange, today, opens_at, name, autoComplete
     setTyped((last) => (last !== undefined && dateError(last, rules) === undefined ? undefined : last))
   }
   return (
-    <Field label={label} required={required} hint={hint ?? orderWords()} error={mistyped ?? error}>
+    <Field label={label} required={required} hint={hint ?? dateOrderText()} error={mistyped ?? error}>
       {(wired) => (
         <>
           <div className={styles["box"]}>

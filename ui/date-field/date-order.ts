@@ -13,4 +13,5 @@ export function dateOrder(language: string = navigator.language): DateOrder {
   return parts.join() === "day,month,year" ? "dmy" : "mdy"
 }
 
-export const orderWords = (order = dateOrder()): string => kitTexts("dateForm").order({ is_day_first: order === "dmy" })
+export const dateOrderText = (order = dateOrder()): string =>
+  kitTexts("dateForm").order({ is_day_first: order === "dmy" })

@@ -71,9 +71,9 @@ describe("a number field (spec 5)", () => {
   test.each([
     [115_610, "$1156.10"],
     [38_500, "$385"],
-  ])("shows %i cents as %s (spec 9)", (cents, words) => {
+  ])("shows %i cents as %s (spec 9)", (cents, text) => {
     render(<MoneyField label="Amount" cents={cents} onChange={() => undefined} />)
-    expect(shown("Amount")).toBe(words)
+    expect(shown("Amount")).toBe(text)
   })
 })
 

@@ -23,7 +23,7 @@ export function MultiSelectField({ options, value, fixed = [], onChange, ...fiel
         is_multiple
         chosen={value}
         fixed={fixed.filter((one) => value.includes(one))}
-        words={chosen.length === 0 ? undefined : kitTexts("lists").chosenCount({ count: chosen.length })}
+        text={chosen.length === 0 ? undefined : kitTexts("lists").chosenCount({ count: chosen.length })}
         onChoose={choose}
       />
       {chosen.length > 0 && (

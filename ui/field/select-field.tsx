@@ -17,7 +17,7 @@ export function SelectField({ options, value, onChange, ...field }: Props) {
       options={field.required === true || value === "" ? options : [none, ...options]}
       is_multiple={false}
       chosen={value === "" ? [] : [value]}
-      words={options.find((option) => option.value === value)?.label}
+      text={options.find((option) => option.value === value)?.label}
       onChoose={([chosen = ""]) => onChange(chosen)}
     />
   )

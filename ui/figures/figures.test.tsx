@@ -10,8 +10,8 @@ test("each figure is read with its words, and leads to its list", () => {
     <Figures
       label="Since yesterday"
       figures={[
-        { id: "booked", figure: 14, words: "booked", more: "9 families", link: (inside) => <a href="#14">{inside}</a> },
-        { id: "moved", figure: 0, words: "moved up", tone: "zero" },
+        { id: "booked", figure: 14, text: "booked", more: "9 families", link: (inside) => <a href="#14">{inside}</a> },
+        { id: "moved", figure: 0, text: "moved up", tone: "zero" },
       ]}
     />,
   )

@@ -20,9 +20,9 @@ interface Props {
 /** The filters of a list, each with how many it leaves. On a phone they scroll sideways. */
 export const FilterBar = ({ label, filters, pressed, onPress, end }: Props) => (
   <div className={`chips ${styles["bar"] ?? ""}`} role="group" aria-label={label}>
-    {filters.map(({ id, label: words, count }) => (
+    {filters.map(({ id, label: text, count }) => (
       <button key={id} type="button" className="chip" aria-pressed={pressed.includes(id)} onClick={() => onPress(id)}>
-        {words} {count !== undefined && <span className="count tabular">{count}</span>}
+        {text} {count !== undefined && <span className="count tabular">{count}</span>}
       </button>
     ))}
     {end !== undefined && <div className={styles["end"]}>{end}</div>}

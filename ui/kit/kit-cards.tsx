@@ -52,7 +52,7 @@ const FORMS = {
   ready: { ...COMMON, fields: <Fields number={CARD} />, isComplete: true },
   busy: { ...COMMON, fields: <Fields number={CARD} />, isComplete: true, isBusy: true },
   pending: { ...COMMON, fields: <CardFieldsPending /> },
-  unreachable: { ...COMMON, fields: null, problem: { words: "Stripe not initialized", onRetry: nothing } },
+  unreachable: { ...COMMON, fields: null, problem: { text: "Stripe not initialized", onRetry: nothing } },
 } as const
 type FormState = keyof typeof FORMS
 const STATES: readonly FormState[] = ["empty", "wrong", "ready", "busy", "pending", "unreachable"]

@@ -14,7 +14,7 @@ const nothing = () => undefined
 const PAPER = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"><rect width="300" height="400" fill="#fff"/><text x="24" y="48" font-size="18">Alder Falls Family Practice</text></svg>')}`
 
 function Why({ usual, isWrong = false }: { usual: readonly string[]; isWrong?: boolean }) {
-  const [value, setValue] = useState<ReasonValue>({ words: "" })
+  const [value, setValue] = useState<ReasonValue>({ text: "" })
   return (
     <Reason
       usual={usual}
@@ -69,8 +69,8 @@ export const KitStaffDecisions = () => (
       <Preview
         counted="Counted 7:46AM"
         figures={[
-          { figure: 60, words: "children, 47 families" },
-          { figure: 2, words: "are inside already", isBad: true },
+          { figure: 60, text: "children, 47 families" },
+          { figure: 2, text: "are inside already", isBad: true },
         ]}
         lines={[
           { id: "lina", name: "Lina Haddad", more: "in 7:38AM, door C", value: "Amal, 555-0117" },
@@ -80,7 +80,7 @@ export const KitStaffDecisions = () => (
           lines: [
             { id: "cards", name: "52 to cards", more: "and their fee", amount: { cents: 410_410 } },
             { id: "plan", name: "5 off the next part of a plan", amount: { cents: 38_500 } },
-            { id: "credits", name: "3 paid with a credit", amount: { words: "3 day credits" } },
+            { id: "credits", name: "3 paid with a credit", amount: { text: "3 day credits" } },
           ],
           total: "Goes back",
         }}

@@ -138,7 +138,7 @@ export const KitStaffLists = () => (
         <LineKey parts={["in", "out", "absent", "held", "late", "toCome"]} />
         <BarLine parts={{ in: 34, absent: 2 }} of={46} />
         <BarLine parts={{ late: 2, out: 16 }} of={18} />
-        <BarLine parts={{ in: 41, held: 2 }} of={64} words="41 of 64 booked, 2 held" />
+        <BarLine parts={{ in: 41, held: 2 }} of={64} text="41 of 64 booked, 2 held" />
         <BarLine parts={{}} of={0} />
       </Stack>
       <Figures
@@ -147,12 +147,12 @@ export const KitStaffLists = () => (
           {
             id: "booked",
             figure: 14,
-            words: "booked",
+            text: "booked",
             more: "9 families, 3 new",
             link: (x) => <a href="#main">{x}</a>,
           },
-          { id: "no", figure: "$1,274.52", words: "declined", more: "5 cards", tone: "bad" },
-          { id: "moved", figure: 0, words: "moved up", more: "from waitlists", tone: "zero" },
+          { id: "no", figure: "$1,274.52", text: "declined", more: "5 cards", tone: "bad" },
+          { id: "moved", figure: 0, text: "moved up", more: "from waitlists", tone: "zero" },
         ]}
       />
       <div>
@@ -165,7 +165,7 @@ export const KitStaffLists = () => (
               at: "2027-06-23T12:48:00Z",
               when: "8:48AM",
               day: "Today",
-              words: "Maya in, Mill Pond A",
+              text: "Maya in, Mill Pond A",
               by: "Ravi Menon, phone 2",
             },
             {
@@ -173,7 +173,7 @@ export const KitStaffLists = () => (
               kind: "message",
               at: "2027-06-22T10:04:00Z",
               when: "Jun 22",
-              words: "“$256.12 on Jun 22nd did not go through”",
+              text: "“$256.12 on Jun 22nd did not go through”",
               by: "by itself",
             },
             {
@@ -181,7 +181,7 @@ export const KitStaffLists = () => (
               kind: "bad",
               at: "2027-06-22T10:00:00Z",
               when: "Jun 22",
-              words: "Part 1 was declined, $256.12",
+              text: "Part 1 was declined, $256.12",
               by: "by itself, try 1 of 4",
             },
             {
@@ -189,7 +189,7 @@ export const KitStaffLists = () => (
               kind: "key",
               at: "2027-06-17T10:00:00Z",
               when: "Jun 17",
-              words: "Storm day paid back, $71.03",
+              text: "Storm day paid back, $71.03",
               by: "Rae Lindqvist",
             },
           ]}

@@ -100,7 +100,7 @@ export const KitStates = () => (
     <div>
       {PARTS.map((query, state) => (
         <QueryPart key={state} query={query} loading="Loading your credits…" failed="We couldn't load your credits.">
-          {(words) => <p>{words}</p>}
+          {(text) => <p>{text}</p>}
         </QueryPart>
       ))}
       <FailedPart busy onRetry={nothing}>

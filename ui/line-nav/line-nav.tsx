@@ -37,11 +37,11 @@ export const LineNav = ({ label, sections }: { label: string; sections: readonly
       <div key={name ?? `section-${String(index)}`}>
         {name !== undefined && <h2>{name}</h2>}
         <ul aria-label={name}>
-          {stations.map(({ id, name: words, link, ...station }) => (
+          {stations.map(({ id, name: text, link, ...station }) => (
             <li key={id}>
               {link(
                 <>
-                  {words}
+                  {text}
                   <Count {...station} />
                 </>,
               )}

@@ -28,7 +28,7 @@ interface Props extends ListboxFieldProps {
   /** Chosen options that stay chosen. */
   fixed?: readonly string[]
   /** The text in the closed field; undefined when nothing is chosen. */
-  words: string | undefined
+  text: string | undefined
   onChoose: (chosen: string[]) => void
 }
 
@@ -102,7 +102,7 @@ export function ListboxField(props: Props) {
     is_multiple,
     chosen,
     fixed = [],
-    words,
+    text,
     onChoose,
     placeholder = kitTexts("fields").select,
     disabled,
@@ -153,11 +153,11 @@ export function ListboxField(props: Props) {
                   aria-labelledby={undefined}
                   aria-required={field.required}
                   name={name}
-                  data-empty={words === undefined ? "" : undefined}
+                  data-empty={text === undefined ? "" : undefined}
                 />
               )}
             >
-              <span>{words ?? placeholder}</span>
+              <span>{text ?? placeholder}</span>
               <Icon name="down" />
             </Button>
             <Popup maxHeight={MAX_HEIGHT_PX} style={{ width: "var(--trigger-width)" }}>

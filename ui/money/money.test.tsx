@@ -13,9 +13,9 @@ test.each<[number, CentsShown, string]>([
   [38_500, "alwaysShow", "$385.00"],
   [38_599, "alwaysHide", "$385"],
   [-2_550, "hideIfZero", "-$25.50"],
-])("shows %i cents with %s as %s (spec 9)", (cents, display, words) => {
+])("shows %i cents with %s as %s (spec 9)", (cents, display, text) => {
   const { container } = render(<Money cents={cents} display={display} />)
-  expect(container.textContent).toBe(words)
+  expect(container.textContent).toBe(text)
 })
 
 test("formats money as the domain does", () => {

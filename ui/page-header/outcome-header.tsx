@@ -3,17 +3,17 @@ import { announce } from "./announcements.ts"
 
 interface Props {
   title: string
-  words: string
+  text: string
   children?: ReactNode
 }
 
 /** How something ended. It may stand where something else stood a moment ago: the heading takes the focus, and the words are said. */
-export function OutcomeHeader({ title, words, children }: Props) {
-  useEffect(() => announce(words), [words])
+export function OutcomeHeader({ title, text, children }: Props) {
+  useEffect(() => announce(text), [text])
   return (
     <div className="page-header">
       <h1>{title}</h1>
-      {words !== "" && <p>{words}</p>}
+      {text !== "" && <p>{text}</p>}
       {children}
     </div>
   )

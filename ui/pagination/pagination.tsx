@@ -31,12 +31,12 @@ export function Pagination({
   onPage: (page: number) => void
 }) {
   if (page_count < 2) return null
-  const turn = (words: string, to: number) => {
+  const turn = (text: string, to: number) => {
     const isOut = to < 1 || to > page_count
     // Not `disabled` at the ends, which would lose the focus.
     return (
       <button type="button" aria-disabled={isOut} onClick={() => (isOut ? undefined : onPage(to))}>
-        {words}
+        {text}
       </button>
     )
   }

@@ -81,7 +81,7 @@ function Page({ pdf, number, first, width, turns }: PageProps) {
   const texts = kitTexts("viewer")
   const [isNear, setNear] = useState(false)
   const [page, setPage] = useState<PdfPage>()
-  const [words, setWords] = useState<string>()
+  const [text, setWords] = useState<string>()
   const [hasFailed, setFailed] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -134,8 +134,8 @@ function Page({ pdf, number, first, width, turns }: PageProps) {
         // As wide and high as its page; another one for each drawing, as one that is still being drawn can't be drawn again.
         <canvas key={`${width} ${turns}`} ref={canvas} aria-hidden="true" />
       )}
-      {words !== undefined && (
-        <p className={`visually-hidden ${styles["words"]}`}>{words === "" ? texts.noText : words}</p>
+      {text !== undefined && (
+        <p className={`visually-hidden ${styles["words"]}`}>{text === "" ? texts.noText : text}</p>
       )}
       {pdf.pages > 1 && (
         <p className={styles["number"]} aria-hidden="true">

@@ -13,13 +13,13 @@ test("says that nothing has happened, adds up its sum, and does it at one press"
   render(
     <Preview
       counted="Counted 7:46AM"
-      figures={[{ figure: 60, words: "children" }]}
+      figures={[{ figure: 60, text: "children" }]}
       lines={[{ id: "lina", name: "Lina Haddad", value: "555-0117", mark: "bad" }]}
       sum={{
         lines: [
           { id: "cards", name: "52 to cards", amount: { cents: 410_410 } },
           { id: "plan", name: "5 off a plan", amount: { cents: 38_500 } },
-          { id: "credits", name: "3 credits", amount: { words: "3 day credits" } },
+          { id: "credits", name: "3 credits", amount: { text: "3 day credits" } },
         ],
         total: "Goes back",
       }}

@@ -9,7 +9,7 @@ import styles from "./preview.module.css"
 
 export interface PreviewFigure {
   readonly figure: ReactNode
-  readonly words: ReactNode
+  readonly text: ReactNode
   /** Someone has to act, as when a child is inside already. */
   readonly isBad?: boolean
 }
@@ -28,7 +28,7 @@ export interface PreviewAmount {
   readonly id: string
   readonly name: ReactNode
   readonly more?: ReactNode
-  readonly amount: { readonly cents: number } | { readonly words: ReactNode }
+  readonly amount: { readonly cents: number } | { readonly text: ReactNode }
 }
 
 interface Props {
@@ -96,9 +96,9 @@ export function Preview({
         )}
         {figures.length > 0 && (
           <ul className={styles["figures"]}>
-            {figures.map(({ figure, words, isBad }, index) => (
+            {figures.map(({ figure, text, isBad }, index) => (
               <li key={`figure-${String(index)}`} data-bad={isBad || undefined}>
-                <span className="numeral">{figure}</span> <span>{words}</span>
+                <span className="numeral">{figure}</span> <span>{text}</span>
               </li>
             ))}
           </ul>
@@ -151,7 +151,7 @@ const Sum = ({ lines, total }: NonNullable<Props["sum"]>) => (
           {name}
           {more !== undefined && <small>{more}</small>}
         </dt>
-        <dd>{"cents" in amount ? <Money cents={amount.cents} /> : amount.words}</dd>
+        <dd>{"cents" in amount ? <Money cents={amount.cents} /> : amount.text}</dd>
       </div>
     ))}
     <div className="total">

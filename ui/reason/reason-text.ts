@@ -8,12 +8,12 @@ export const MOST_LETTERS = 300
 export interface ReasonValue {
   /** One of the usual ones, or `OTHER`. */
   readonly usual?: string
-  readonly words: string
+  readonly text: string
 }
 
 /** What is kept and read: the usual reason, then the words. */
-export const reasonText = ({ usual, words }: ReasonValue): string =>
-  [usual === OTHER ? undefined : usual, words.trim()].filter((part) => part !== undefined && part !== "").join(": ")
+export const reasonText = ({ usual, text }: ReasonValue): string =>
+  [usual === OTHER ? undefined : usual, text.trim()].filter((part) => part !== undefined && part !== "").join(": ")
 
 /** What is wrong with a reason, before it is sent. */
 export function reasonError(value: ReasonValue): string | undefined {

@@ -9,7 +9,7 @@ import { MOST_LETTERS, OTHER, type ReasonValue, reasonError, reasonText } from "
 afterEach(cleanup)
 
 function Why() {
-  const [value, setValue] = useState<ReasonValue>({ words: "" })
+  const [value, setValue] = useState<ReasonValue>({ text: "" })
   return (
     <>
       <Reason
@@ -37,13 +37,13 @@ test("a usual reason, words of one's own, and who reads them", async () => {
 })
 
 test.each([
-  [{ words: "  " }, "Choose a reason or write one."],
-  [{ usual: OTHER, words: "" }, "Write the reason."],
-  [{ usual: "Weather", words: "" }, undefined],
-  [{ usual: OTHER, words: "Dana called" }, undefined],
-  [{ words: "a".repeat(MOST_LETTERS) }, undefined],
-  [{ words: "a".repeat(MOST_LETTERS + 1) }, "Write at most 300 characters."],
-  [{ usual: "Weather", words: "a".repeat(MOST_LETTERS - 8) }, "Write at most 300 characters."],
+  [{ text: "  " }, "Choose a reason or write one."],
+  [{ usual: OTHER, text: "" }, "Write the reason."],
+  [{ usual: "Weather", text: "" }, undefined],
+  [{ usual: OTHER, text: "Dana called" }, undefined],
+  [{ text: "a".repeat(MOST_LETTERS) }, undefined],
+  [{ text: "a".repeat(MOST_LETTERS + 1) }, "Write at most 300 characters."],
+  [{ usual: "Weather", text: "a".repeat(MOST_LETTERS - 8) }, "Write at most 300 characters."],
 ])("%j: %s", (value, error) => {
   expect(reasonError(value)).toBe(error)
 })

@@ -24,7 +24,7 @@ export function Reason({ label, usual = [], value, onChange, reads, error }: Pro
   const id = useId()
   const texts = kitTexts("reason")
   const written = reasonText(value).length
-  const choices = [...usual.map((words) => ({ id: words, words })), { id: OTHER, words: texts.other }]
+  const choices = [...usual.map((text) => ({ id: text, text })), { id: OTHER, text: texts.other }]
   return (
     <Stack as="fieldset" gap={2} className={styles["reason"]} aria-describedby={`${id}-reads`}>
       <legend className="label">{label ?? texts.why}</legend>
@@ -38,7 +38,7 @@ export function Reason({ label, usual = [], value, onChange, reads, error }: Pro
                 checked={value.usual === choice.id}
                 onChange={() => onChange({ ...value, usual: choice.id })}
               />
-              {choice.words}
+              {choice.text}
             </label>
           ))}
         </div>
@@ -49,9 +49,9 @@ export function Reason({ label, usual = [], value, onChange, reads, error }: Pro
         aria-label={texts.ownWords}
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-reads ${id}-count${error === undefined ? "" : ` ${id}-error`}`}
-        value={value.words}
+        value={value.text}
         placeholder={usual.length > 0 && value.usual !== OTHER ? texts.more : undefined}
-        onChange={(event) => onChange({ ...value, words: event.target.value })}
+        onChange={(event) => onChange({ ...value, text: event.target.value })}
       />
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <p className={styles["reads"]}>

@@ -13,11 +13,11 @@ const ENTRIES: readonly Entry[] = [
     at: "2027-06-23T12:48:00Z",
     when: "8:48AM",
     day: "Today",
-    words: "Maya in",
+    text: "Maya in",
     by: "Ravi Menon",
   },
-  { id: "2", kind: "key", at: "2027-06-23T12:00:00Z", when: "8:00AM", day: "Today", words: "Order 1042" },
-  { id: "3", kind: "bad", at: "2027-06-22T12:00:00Z", when: "8:00AM", day: "Tuesday", words: "Part 1" },
+  { id: "2", kind: "key", at: "2027-06-23T12:00:00Z", when: "8:00AM", day: "Today", text: "Order 1042" },
+  { id: "3", kind: "bad", at: "2027-06-22T12:00:00Z", when: "8:00AM", day: "Tuesday", text: "Part 1" },
 ]
 
 test("names each day once, and says what went wrong not by colour alone", () => {

@@ -15,7 +15,7 @@ export interface Entry {
   readonly when: string
   /** A heading above the first entry of each day. */
   readonly day?: string
-  readonly words: ReactNode
+  readonly text: ReactNode
   readonly by?: ReactNode
 }
 
@@ -31,7 +31,7 @@ interface Props {
 export const Timeline = ({ label, entries, more }: Props) => (
   <>
     <ol className={styles["line"]} aria-label={label}>
-      {entries.map(({ id, kind, at, when, day, words, by }, index) => (
+      {entries.map(({ id, kind, at, when, day, text, by }, index) => (
         <li key={id} data-kind={kind} data-day={(day !== undefined && day !== entries[index - 1]?.day) || undefined}>
           {day !== undefined && day !== entries[index - 1]?.day && <h3>{day}</h3>}
           <time dateTime={at}>{when}</time>
@@ -40,7 +40,7 @@ export const Timeline = ({ label, entries, more }: Props) => (
               {(kind === "bad" || kind === "message") && (
                 <span className="visually-hidden">{kitTexts("timeline")[kind]} </span>
               )}
-              {words}
+              {text}
             </p>
             {by !== undefined && <small>{by}</small>}
           </div>

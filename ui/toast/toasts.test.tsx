@@ -105,6 +105,6 @@ test.each([
   [{ message: "Server error" }, "Server error"],
   [{ code: 7 }, '{"code":7}'],
   [undefined, "undefined"],
-])("describes the error %o as %s (spec 8)", (error, words) => {
-  expect(errorText(error)).toBe(words)
+])("describes the error %o as %s (spec 8)", (error, text) => {
+  expect(errorText(error)).toBe(text)
 })

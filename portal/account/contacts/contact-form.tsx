@@ -128,7 +128,7 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
         />
       )}
       <FormActions
-        save_words={contact === undefined ? m.addContact : m.save}
+        save_text={contact === undefined ? m.addContact : m.save}
         isBusy={save.isPending}
         onCancel={onCancel}
       />

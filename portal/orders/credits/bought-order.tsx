@@ -50,7 +50,7 @@ function Bought({ order, title }: { order: Order; title: string }) {
     funbox_id,
   })
   return (
-    <ThanksPage title={title} words={paidText(order)}>
+    <ThanksPage title={title} text={paidText(order)}>
       <section aria-labelledby="bought" className={styles["card"]}>
         <h2 id="bought">{m.yoursNow}</h2>
         <PurchaseLines items={items} />
@@ -61,19 +61,19 @@ function Bought({ order, title }: { order: Order; title: string }) {
             <h2 id="next">{m.whatNext}</h2>
           </div>
           <List>
-            <Next icon="calendar" title={m.pickDates} words={m.pickDatesHint}>
+            <Next icon="calendar" title={m.pickDates} text={m.pickDatesHint}>
               <Link className={buttonClass({})} search={search} to="/availability">
                 {m.pickDatesWithThem}
               </Link>
             </Next>
             {payment_plan !== null && (
-              <Next icon="card" title={m.paymentPlan} words={m.paymentPlanHint}>
+              <Next icon="card" title={m.paymentPlan} text={m.paymentPlanHint}>
                 <Link className={buttonClass({ variant: "line" })} to="/payment_plan/$id" params={{ id }}>
                   {m.seeThePaymentPlan}
                 </Link>
               </Next>
             )}
-            <Next icon="document" title={m.keepTheReceipt} words={m.receiptHint}>
+            <Next icon="document" title={m.keepTheReceipt} text={m.receiptHint}>
               <ReceiptButton order={order} />
             </Next>
           </List>
@@ -92,28 +92,28 @@ function Bought({ order, title }: { order: Order; title: string }) {
 interface NextProps {
   icon: IconName
   title: string
-  words: string
+  text: string
   children: ReactNode
 }
 
-const Next = ({ icon, title, words, children }: NextProps) => (
+const Next = ({ icon, title, text, children }: NextProps) => (
   <li className={styles["next"]}>
     <Icon name={icon} />
     <p>
       <b>{title}</b>
       <br />
-      <span className="small dim">{words}</span>
+      <span className="small dim">{text}</span>
     </p>
     <div>{children}</div>
   </li>
 )
 
 function NotBought({ order }: { order: Order }) {
-  const { title, words, next } = unbookedTexts(order)
+  const { title, text, next } = unbookedTexts(order)
   return (
     <div role="status">
       <h2>{title}</h2>
-      <p>{words}</p>
+      <p>{text}</p>
       <p>
         {next === "checkout" ? (
           <Link className={buttonClass({})} to="/flexible-payments/checkout" search={{ order: order.id }}>

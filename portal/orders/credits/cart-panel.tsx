@@ -35,7 +35,7 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
   const { final_price, fee } = basketOf(lines)
   const count = lines.flatMap(creditsIssued).reduce((sum, { quantity }) => sum + quantity, 0)
   const swap = cheaperPackage(input, packages)
-  const words = m.credits({ count })
+  const text = m.credits({ count })
   if (count === 0) {
     return (
       <Aside as="div" gap={5}>
@@ -55,7 +55,7 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
         <aside aria-label={m.cart}>
           <div className="sign">
             <h2>{m.yourCart}</h2>
-            <span className="small dim">{words}</span>
+            <span className="small dim">{text}</span>
           </div>
           <ul className={styles["cart"]}>
             {lines.map((line) => (
@@ -92,7 +92,7 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
           )}
           <SumList>
             <div>
-              <dt>{words}</dt>
+              <dt>{text}</dt>
               <dd>
                 <Money cents={final_price - fee} />
               </dd>
@@ -135,7 +135,7 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
           <span className="numeral">
             <Money cents={final_price} />
           </span>
-          <span className="unit">{fee > 0 ? m.withFee({ words }) : words}</span>
+          <span className="unit">{fee > 0 ? m.withFee({ words: text }) : text}</span>
         </p>
         <CheckOut />
       </div>

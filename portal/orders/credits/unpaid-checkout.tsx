@@ -31,7 +31,7 @@ export function UnpaidCheckout({ id }: { id: string }) {
         if (order.status === "completed")
           return <Navigate to="/thank-you" search={{ order: order.id }} replace={true} />
         const isReplaced = replaced_id === id
-        if (order.status !== "awaiting_payment" && !isReplaced) return <Nothing text={unbookedTexts(order).words} />
+        if (order.status !== "awaiting_payment" && !isReplaced) return <Nothing text={unbookedTexts(order).text} />
         return <Unpaid order={order} isReplaced={isReplaced} onReplaced={() => setReplaced(id)} />
       }}
     </QueryPart>

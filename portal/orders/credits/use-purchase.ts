@@ -33,8 +33,8 @@ export function usePurchase(customer_id: string, onBought: () => void) {
       invalidateAfterPayment(queries)
       if (isPlanRefused(error)) void queries.refetchQueries({ queryKey: ["orders", "calculate"], type: "active" })
       const failure = failureOf(error)
-      const words = failure === "unknown" ? sentenceOf(error) : error.message
-      if (!isMounted.current) notifyError(words, { title: failureTitle(failure, false) })
+      const text = failure === "unknown" ? sentenceOf(error) : error.message
+      if (!isMounted.current) notifyError(text, { title: failureTitle(failure, false) })
     },
     recover: async (id) => {
       const order = await api.call("GET /orders/{id}", { params: { id } })

@@ -94,7 +94,7 @@ export function InvoiceList({ members }: { members: readonly Member[] }) {
 function InvoiceRow({ invoice, members }: { invoice: Invoice; members: readonly Member[] }) {
   const { time_zone } = useInit().company_profile
   const today = useDay(time_zone)
-  const { words, tone } = stateOf(invoice, { today, time_zone })
+  const { text, tone } = stateOf(invoice, { today, time_zone })
   const isOpen = invoice.status === "open"
   const { first_day, last_day } = invoice
   return (
@@ -121,7 +121,7 @@ function InvoiceRow({ invoice, members }: { invoice: Invoice; members: readonly 
         </h3>
       </Row>
       <p>
-        <span className={`tag ${tone}`}>{words}</span>
+        <span className={`tag ${tone}`}>{text}</span>
       </p>
       <span className={`numeral ${styles["amount"] ?? ""}`}>
         {invoice.status === "cancelled" ? (

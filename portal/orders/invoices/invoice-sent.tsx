@@ -39,7 +39,7 @@ const ICONS: ReadonlyMap<string, IconName> = new Map([
 interface OpenStep {
   readonly key: string
   readonly title: string
-  readonly words: string
+  readonly text: string
   readonly due?: string | undefined
   readonly action: ReactNode
 }
@@ -100,13 +100,13 @@ export function InvoiceSent({ order, invoice, email, students, open }: Props) {
                 <span className="small dim">{m.nothingToPay({ due: dayWithWeekday(invoice.due_on) })}</span>
               </p>
             </li>
-            {open.map(({ key, title, words, due, action }) => (
+            {open.map(({ key, title, text, due, action }) => (
               <li className="row" key={key}>
                 <Icon name={ICONS.get(key) ?? "document"} />
                 <p>
                   <b>{title}</b>
                   <br />
-                  <span className="small dim">{words}</span>
+                  <span className="small dim">{text}</span>
                   {due !== undefined && (
                     <>
                       <br />

@@ -20,16 +20,16 @@ export function stateOf(
     paid_amount,
   }: Pick<Invoice, "status" | "due_on" | "is_overdue" | "paid_at" | "paid_amount">,
   { today, time_zone }: { today: string; time_zone: string },
-): { words: string; tone: string } {
-  if (status === "cancelled") return { words: m.canceled, tone: "" }
+): { text: string; tone: string } {
+  if (status === "cancelled") return { text: m.canceled, tone: "" }
   if (status === "paid") {
     const day = paid_at === null ? undefined : dayLabel(localDay(paid_at, time_zone))
-    return { words: m.paid({ day }), tone: "ok" }
+    return { text: m.paid({ day }), tone: "ok" }
   }
   const days = daysBetween(today, due_on)
-  if (is_overdue) return { words: m.overdue({ days: -days }), tone: "bad" }
+  if (is_overdue) return { text: m.overdue({ days: -days }), tone: "bad" }
   const is_partly_paid = paid_amount > 0
-  if (days === 0) return { words: m.dueToday({ is_partly_paid }), tone: "warn" }
-  if (days <= SOON_DAYS) return { words: m.dueInDays({ is_partly_paid, days }), tone: "warn" }
-  return { words: m.dueOn({ is_partly_paid, day: dayLabel(due_on) }), tone: "" }
+  if (days === 0) return { text: m.dueToday({ is_partly_paid }), tone: "warn" }
+  if (days <= SOON_DAYS) return { text: m.dueInDays({ is_partly_paid, days }), tone: "warn" }
+  return { text: m.dueOn({ is_partly_paid, day: dayLabel(due_on) }), tone: "" }
 }

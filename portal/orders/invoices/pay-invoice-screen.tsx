@@ -36,7 +36,7 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
   const { left_amount, smallest_charge, payment } = invoice
   const amount = Math.min(part ?? left_amount, left_amount)
   const error = invoicePartError(amount, invoice)
-  const { words, tone } = stateOf({ ...invoice, paid_at: null }, { today, time_zone })
+  const { text, tone } = stateOf({ ...invoice, paid_at: null }, { today, time_zone })
   const { handle, isTaking, take } = useTypedCard()
   const [once] = useState(() => linkedCard(token))
   async function payNow(): Promise<void> {
@@ -62,7 +62,7 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
         </p>
       </div>
       <SumFigure cents={left_amount}>
-        {left_amount === 0 ? m.leftNothing : m.leftToPay} <span className={`tag ${tone}`}>{words}</span>
+        {left_amount === 0 ? m.leftNothing : m.leftToPay} <span className={`tag ${tone}`}>{text}</span>
         {invoice.paid_amount > 0 && (
           <small>
             {m.partPaid({ paid_amount: formatMoney(invoice.paid_amount), amount: formatMoney(invoice.amount) })}

@@ -64,7 +64,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
       )}
       {policy !== null && (
         <p className={styles["policy"]}>
-          <DocumentLink href={policy} words={m.paymentPlanPolicy} />
+          <DocumentLink href={policy} text={m.paymentPlanPolicy} />
         </p>
       )}
       {next === undefined ? (
@@ -86,8 +86,9 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
 
 function PayNext({ plan, next, control }: { plan: Plan; next: Installment; control: PlanPayment }) {
   const { failed, card, adding, open } = control
-  const dayWords = dayWithWeekday(next.due_on)
-  const dueText = plan.payment_method === null ? m.dueOn({ dayWords }) : m.automaticallyOn({ dayWords })
+  const dayText = dayWithWeekday(next.due_on)
+  const dueText =
+    plan.payment_method === null ? m.dueOn({ dayWords: dayText }) : m.automaticallyOn({ dayWords: dayText })
   return (
     <PlanPayBar
       part={next}

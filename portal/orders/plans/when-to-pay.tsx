@@ -70,7 +70,7 @@ interface LatePlansProps {
   current: string | undefined
 }
 
-const words = () =>
+const text = () =>
   ({ late: latePlansTexts.lookingUp, offline: latePlansTexts.offline, failed: latePlansTexts.loadFailed }) as const
 
 /** In place of plans that didn't come in time: one row, whose height stays, so that the cards below it do. */
@@ -85,7 +85,7 @@ function LatePlans({ choice: { plans, state, isRetrying, retry, show }, current 
       </div>
       <Row gap={4} justify="spread" className={styles["late"]}>
         <p role="status">
-          {hasCome ? (plans.length > 0 ? latePlansTexts.inParts : latePlansTexts.none) : words()[state]}
+          {hasCome ? (plans.length > 0 ? latePlansTexts.inParts : latePlansTexts.none) : text()[state]}
         </p>
         {(hasCome ? plans.length > 0 : state === "failed" || isRetrying) && (
           <Button variant="line" size="s" busy={isRetrying} onClick={hasCome ? show : retry}>

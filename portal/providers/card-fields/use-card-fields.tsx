@@ -98,7 +98,7 @@ export function useCardFields(config: CardConfig, onType?: () => void) {
       ),
     // Without fields there is no other place for it.
     alert: failure ?? (cards === null ? Object.values(errorsOf(fields)).join(" ") || null : null),
-    problem: problem === null ? null : { words: problem, onRetry: tryAgain },
+    problem: problem === null ? null : { text: problem, onRetry: tryAgain },
   })
   return { isComplete: incomplete === undefined, take, show, setFailure }
 }

@@ -73,7 +73,7 @@ export function ActivityCard({ card, members, locations, time_zone, saysGrades =
             </span>
             <span>
               {saysGrades ? (forWhom(card) ?? m.allAges) : fit.names === "" ? null : <b>{fit.names} </b>}
-              {saysGrades ? null : fit.words}
+              {saysGrades ? null : fit.text}
             </span>
           </p>
         )}
@@ -88,7 +88,7 @@ export function ActivityCard({ card, members, locations, time_zone, saysGrades =
             {price}
           </span>
           <span className={css.places} data-tone={places.tone}>
-            {places.words}
+            {places.text}
           </span>
         </Row>
       </div>

@@ -4,7 +4,7 @@ import { groupTexts, storyAfter } from "./activity-texts.ts"
 const of = (max_grade: number | null, leaders: number, ...capacities: readonly (number | null)[]) => {
   const dates = capacities.map((capacity) => ({ places: { capacity } }))
   const said = groupTexts({ max_grade }, dates, leaders)
-  return said === undefined ? "" : `${said.figure} ${said.words}`
+  return said === undefined ? "" : `${said.figure} ${said.text}`
 }
 
 it("says how large a group is and who leads it, as far as it is known", () => {

@@ -64,7 +64,7 @@ export function timesText(card: Times & Pick<ActivityCard, "location_ids">, loca
 
 export interface PlacesTexts {
   readonly tone: "open" | "low" | "waitlist" | "soon" | "full"
-  readonly words: string
+  readonly text: string
 }
 
 const LOW = 3
@@ -74,18 +74,18 @@ export function placesTexts(card: ActivityCard, time_zone: string): PlacesTexts 
   const { answer, left, waiting, opens_at } = card
   if (opens_at !== null) {
     const day = dayOfMoment(opens_at, time_zone)
-    return { tone: "soon", words: m.opens({ day, time: placeTime(opens_at, time_zone) }) }
+    return { tone: "soon", text: m.opens({ day, time: placeTime(opens_at, time_zone) }) }
   }
   switch (answer) {
     case "open":
-      if (left === null) return { tone: "open", words: m.open }
-      return { tone: left <= LOW ? "low" : "open", words: m.places({ left }) }
+      if (left === null) return { tone: "open", text: m.open }
+      return { tone: left <= LOW ? "low" : "open", text: m.places({ left }) }
     case "held":
-      return { tone: "soon", words: m.held }
+      return { tone: "soon", text: m.held }
     case "waitlist":
-      return { tone: "waitlist", words: waiting === 0 ? m.waitlist : m.waiting({ waiting }) }
+      return { tone: "waitlist", text: waiting === 0 ? m.waitlist : m.waiting({ waiting }) }
     case "full":
-      return { tone: "full", words: m.full }
+      return { tone: "full", text: m.full }
     default:
       return unreachable(answer)
   }
@@ -135,7 +135,7 @@ export interface FitTexts {
   /** Those who can go first. */
   readonly members: readonly { readonly member: Member; readonly fits: boolean; readonly can: boolean }[]
   readonly names: string
-  readonly words: string
+  readonly text: string
 }
 
 /** What doesn't say that a child can't go: it takes a while, or a step first. */
@@ -163,12 +163,12 @@ export function fitTexts(
     return {
       members: sorted,
       names: m.worksFor({ count: found.length, names: namesInSentence(found.map(({ member }) => member)) }),
-      words: "",
+      text: "",
     }
   return {
     members: sorted,
     names: going.length === 0 ? "" : `${listOf(going.map(({ member }) => member.name))}.`,
-    words: why,
+    text: why,
   }
 }
 
@@ -199,13 +199,13 @@ export function groupTexts(
   { max_grade }: Pick<ActivityCard, "max_grade">,
   dates: readonly Sized[],
   leaders: number,
-): { figure: string; words: string } | undefined {
+): { figure: string; text: string } | undefined {
   const sizes = dates.flatMap(({ places }) => places.capacity ?? [])
-  if (sizes.length === 0) return leaders === 0 ? undefined : { figure: String(leaders), words: m.leaders({ leaders }) }
+  if (sizes.length === 0) return leaders === 0 ? undefined : { figure: String(leaders), text: m.leaders({ leaders }) }
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
   // Everybody may come where no grade ends it.
-  const words = m.group({ is_children: max_grade !== null, leaders })
-  return { figure: least === most ? String(most) : m.upTo({ most }), words }
+  const text = m.group({ is_children: max_grade !== null, leaders })
+  return { figure: least === most ? String(most) : m.upTo({ most }), text }
 }
 
 /** The paragraphs of a story that the summary above it doesn't say already. Markdown's marks make no difference. */

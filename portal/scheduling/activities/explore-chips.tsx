@@ -29,7 +29,7 @@ export function ExploreChips({ counts, members, search, onSearch, onOpen }: Prop
     key: string,
     isOn: boolean,
     change: ActivitySearch,
-    words: ReactNode,
+    text: ReactNode,
     count: number | null | undefined,
   ) => (
     <button
@@ -40,7 +40,7 @@ export function ExploreChips({ counts, members, search, onSearch, onOpen }: Prop
       onClick={() => onSearch({ ...search, ...change })}
       type="button"
     >
-      {words}
+      {text}
       {/* Figure spaces, so that nothing moves when the counts come. */}
       {count === null ? null : (
         <>

@@ -61,7 +61,7 @@ export function IfPlansChange({ schedule_set_id, policy, isBare = false }: Props
       </ul>
       {policy === null || policy === undefined || policy === "" ? null : (
         <p>
-          <DocumentLink href={policy} words={m.fullPolicy} />
+          <DocumentLink href={policy} text={m.fullPolicy} />
         </p>
       )}
     </section>

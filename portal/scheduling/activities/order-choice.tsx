@@ -5,7 +5,7 @@ import css from "./explore.module.css"
 
 const m = messages("portal/scheduling/activities.orderChoice")
 
-const words = (): Readonly<Record<Order, string>> => ({ soonest: m.soonest, name: m.name, price: m.lowestPrice })
+const text = (): Readonly<Record<Order, string>> => ({ soonest: m.soonest, name: m.name, price: m.lowestPrice })
 
 interface Props {
   readonly order: Order
@@ -24,7 +24,7 @@ export const OrderChoice = ({ order, onChoose }: Props) => (
     >
       {ORDERS.map((known) => (
         <option key={known} value={known}>
-          {words()[known]}
+          {text()[known]}
         </option>
       ))}
     </select>

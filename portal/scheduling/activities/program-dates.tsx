@@ -88,7 +88,7 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
         {shown.map((offering) => {
           const location = locations.find(({ id }) => id === offering.location_id)
           const zone = location?.time_zone ?? time_zone
-          const words =
+          const text =
             openingTexts(offering, zone, now) ??
             answerTexts(offering.places, offering.is_waitlist_enabled, { time_zone: zone, now })
           const pickable = members.filter(({ id }) => isPickable(offering, id, basket))
@@ -105,11 +105,11 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
                 <span className={css.range}>{datesLabel(offering)}</span>
                 <span className={css.details}>{details.join(", ")}</span>
               </p>
-              <p className={css.answer} data-tone={words.tone}>
-                <span className={css.figure} data-word={words.is_word}>
-                  {words.figure}
+              <p className={css.answer} data-tone={text.tone}>
+                <span className={css.figure} data-word={text.is_word}>
+                  {text.figure}
                 </span>
-                <span className={css.unit}>{words.unit}</span>
+                <span className={css.unit}>{text.unit}</span>
               </p>
               {pickable.length === 0 ? null : (
                 // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw the row's grid anew

@@ -142,7 +142,7 @@ export function ProgramScreen({
               <Fact figure={price.price}>{price.from ? m.andUp : m.eachOrCredit}</Fact>
               <Fact figure={cardTimes(card) ?? m.seeTheDates}>{weekdaysLabel(card.weekdays)}</Fact>
               <Fact figure={whom ?? m.allAges}>{m.welcome}</Fact>
-              {group === undefined ? null : <Fact figure={group.figure}>{group.words}</Fact>}
+              {group === undefined ? null : <Fact figure={group.figure}>{group.text}</Fact>}
             </dl>
           )}
           {funbox === undefined || funbox.payment_fee_basis_points === 0 ? null : (

@@ -7,7 +7,7 @@ import css from "./text-tile.module.css"
 const m = messages("portal/scheduling/activities.wordsTile")
 
 /** What a family that has never been here asks about programs of a kind, and where the answer is. */
-const words = (): Readonly<
+const texts = (): Readonly<
   Record<Kind, { icon: IconName; title: string; text: string; to: "calendar" | "support" }>
 > => ({
   DAYCAMP_PROGRAM: {
@@ -50,7 +50,7 @@ const left = (cards: number, columns: number): number => (columns - (cards % col
 
 /** Closes a short row of cards; gone where the row is full. */
 export function TextTile({ kind, cards }: { readonly kind: Kind; readonly cards: number }) {
-  const { icon, title, text, to } = words()[kind]
+  const { icon, title, text, to } = texts()[kind]
   const spans = Object.fromEntries(
     Object.entries(COLUMNS).map(([name, columns]) => [`data-${name}`, left(cards, columns)]),
   )

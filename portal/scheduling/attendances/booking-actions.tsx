@@ -51,14 +51,14 @@ const canShare = (): boolean => "share" in navigator
 /** The phone's share sheet, with the calendar file where it takes files. */
 async function shareBooking(attendance: Attendance, names: CalendarNames): Promise<void> {
   const file = new File([calendarText([attendance], names, "share")], "schedule.ics", { type: "text/calendar" })
-  const words = { title: attendance.name, text: bookingText(attendance, names) }
-  const whole = { ...words, files: [file] }
+  const text = { title: attendance.name, text: bookingText(attendance, names) }
+  const whole = { ...text, files: [file] }
   try {
-    await navigator.share(navigator.canShare?.(whole) ? whole : words)
+    await navigator.share(navigator.canShare?.(whole) ? whole : text)
   } catch (error) {
     // Closing the sheet is no fault.
     if (!(error instanceof DOMException && error.name === "AbortError"))
-      notifyError(shareBookingTexts.copyThis({ text: words.text }))
+      notifyError(shareBookingTexts.copyThis({ text: text.text }))
   }
 }
 

@@ -35,9 +35,9 @@ interface Props {
 export function BookingDays({ attendance, name, time_zone }: Props) {
   const now = useNow()
   const { id, status, days, days_off, days_canceled = [] } = attendance
-  const off = { isOff: true, words: undefined, cancel_until: null }
+  const off = { isOff: true, text: undefined, cancel_until: null }
   const all = [
-    ...days.map((day) => ({ ...day, isOff: false, words: checkText(day, time_zone), why: undefined })),
+    ...days.map((day) => ({ ...day, isOff: false, text: checkText(day, time_zone), why: undefined })),
     ...(status === "BOOKED" ? days_off : []).map((day) => ({ ...day, ...off, why: undefined })),
     ...(status === "BOOKED" ? days_canceled : []).map((day) => ({ ...day, ...off, why: day.reason })),
   ].toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))
@@ -49,7 +49,7 @@ export function BookingDays({ attendance, name, time_zone }: Props) {
     <>
       <List>
         {shown.map((day) => {
-          const { words, cancel_until: until } = day
+          const { text, cancel_until: until } = day
           return (
             <Row
               as="li"
@@ -64,7 +64,7 @@ export function BookingDays({ attendance, name, time_zone }: Props) {
             >
               <b>{dayWithWeekday(day.date)}</b>
               <span className="tabular">{sessionTimesLabel(day)}</span>
-              {words !== undefined && <small>{words}</small>}
+              {text !== undefined && <small>{text}</small>}
               {day.why !== undefined ? (
                 <small>{m.canceled({ reason: day.why })}</small>
               ) : day.isOff ? (

@@ -20,27 +20,27 @@ interface Props {
 export function DayLine({ place, since, until, now, time_zone }: Props) {
   const left = until ?? place.ends_at
   const stations = [
-    { at: since, time: timeLabel(localWallTime(since, time_zone)), words: m.brought },
-    ...(since < place.starts_at ? [{ at: place.starts_at, time: timeLabel(place.start_time), words: m.begins }] : []),
+    { at: since, time: timeLabel(localWallTime(since, time_zone)), text: m.brought },
+    ...(since < place.starts_at ? [{ at: place.starts_at, time: timeLabel(place.start_time), text: m.begins }] : []),
     {
       at: left,
       time: timeLabel(until === undefined ? place.end_time : localWallTime(until, time_zone)),
-      words: until === undefined ? m.pickUp : m.pickedUp,
+      text: until === undefined ? m.pickUp : m.pickedUp,
     },
   ]
   const here = (until === undefined ? now : new Date(until)).getTime()
   return (
     <ol className={styles["line"]}>
-      {stations.map(({ at, time, words }, index) => {
+      {stations.map(({ at, time, text }, index) => {
         const from = Date.parse(at)
         const next = Date.parse(stations[index + 1]?.at ?? at)
         const part = next > from ? Math.min(1, Math.max(0, (here - from) / (next - from))) : 0
         const isBehind = here >= from && !(until === undefined && index === stations.length - 1)
         const style: CSSProperties = { "--at": `${Math.round(part * 100)}%` }
         return (
-          <li key={words} data-behind={isBehind} style={style}>
+          <li key={text} data-behind={isBehind} style={style}>
             <b>{time}</b>
-            {words}
+            {text}
           </li>
         )
       })}

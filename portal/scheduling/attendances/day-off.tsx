@@ -37,11 +37,11 @@ interface Props {
   /** As the page calls them. */
   readonly name: string
   /** What the button says where "Not coming" means less. */
-  readonly words?: string
+  readonly text?: string
 }
 
 /** One date of a booking that someone won't come to; asked for once more, with what it means. */
-export function GiveDayUp({ attendance_id, date, name, words }: Props) {
+export function GiveDayUp({ attendance_id, date, name, text }: Props) {
   const [isOpen, setOpen] = useState(false)
   const change = useDayOff(attendance_id, () => setOpen(false))
   const close = () => {
@@ -55,7 +55,7 @@ export function GiveDayUp({ attendance_id, date, name, words }: Props) {
   return (
     <>
       <Button onClick={() => setOpen(true)} size="s" variant="quiet">
-        {words ?? m.notComingNamed({ part: <span className="visually-hidden"> {m.onDay({ day })}</span> })}
+        {text ?? m.notComingNamed({ part: <span className="visually-hidden"> {m.onDay({ day })}</span> })}
       </Button>
       <Modal align="bottom" isOpen={isOpen} onClose={close} title={m.title({ name, day })}>
         <p>{m.consequences}</p>

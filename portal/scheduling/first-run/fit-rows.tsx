@@ -102,7 +102,7 @@ export function FitRows({ only = "places" }: { only?: "places" | "waitlist" }) {
                           {price}
                         </b>
                         <span className="small" data-tone={places.tone}>
-                          {places.words}
+                          {places.text}
                         </span>
                       </span>
                     </Link>

@@ -57,7 +57,7 @@ interface LabelProps {
 
 function Label({ week, fit, who }: LabelProps) {
   const { start_date: from, end_date: to } = week
-  const words = (
+  const text = (
     <>
       <span aria-hidden="true">{shortMonth(week.start_date)}</span>
       <b aria-hidden="true">{daysOfWeek(week)}</b>
@@ -65,10 +65,10 @@ function Label({ week, fit, who }: LabelProps) {
       <span>{fit === undefined ? m.camps({ count: week.program_count }) : weekText(week, fit)}</span>
     </>
   )
-  if (fit === undefined || fit === 0 || who === undefined) return <span className={css.label}>{words}</span>
+  if (fit === undefined || fit === 0 || who === undefined) return <span className={css.label}>{text}</span>
   return (
     <Link className={css.label} to="/availability" search={{ day: week.start_date, who: who.id, fit: "all" }}>
-      {words}
+      {text}
     </Link>
   )
 }

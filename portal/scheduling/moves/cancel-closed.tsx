@@ -42,7 +42,7 @@ export function CancelClosed({ terms, customer, init }: Props) {
     <>
       <OutcomeHeader
         title={m.title}
-        words={m.startsOn({
+        text={m.startsOn({
           is_you: member?.is_you ?? true,
           name: member?.name,
           program: attendance.name,
@@ -57,7 +57,7 @@ export function CancelClosed({ terms, customer, init }: Props) {
           <p>{m.rule({ dayLabel: dayLabel(localDay(terms.booked_at, zone)), ruleWords: ruleText(terms) })}</p>
           {policy !== null && (
             <p>
-              <DocumentLink href={policy} words={m.readThatPolicy} />
+              <DocumentLink href={policy} text={m.readThatPolicy} />
             </p>
           )}
         </Stack>

@@ -77,7 +77,7 @@ export function CancelScreen({ terms, customer, init }: Props) {
             <p>{m.rule({ dayLabel: dayLabel(localDay(terms.booked_at, zone)), ruleWords: ruleText(terms) })}</p>
             {policy !== null && (
               <p>
-                <DocumentLink href={policy} words={m.readThatPolicy} />
+                <DocumentLink href={policy} text={m.readThatPolicy} />
               </p>
             )}
           </section>

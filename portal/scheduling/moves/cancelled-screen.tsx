@@ -125,7 +125,7 @@ export function CancelledScreen({ terms, customer, init }: Props) {
         </Row>
       </div>
       <Stack gap={4}>
-        <OutcomeHeader title={titles()[cancelled.cause]} words={leadText(terms)} />
+        <OutcomeHeader title={titles()[cancelled.cause]} text={leadText(terms)} />
         {cancelled.cause !== "MOVE" && <WhatNext terms={terms} zone={zone} member={member} />}
         {undo.error !== null && <FormAlert>{sentenceOf(undo.error)}</FormAlert>}
         <Row gap={2} across={4} wrap className={styles["actions"]}>

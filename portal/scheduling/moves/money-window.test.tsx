@@ -26,8 +26,8 @@ test.each([
   ["a credit", CREDIT, "1 credit"],
   ["the rest as a code, after a part was refunded", CODE, "$70 as a code"],
   ["nothing, after all of it was refunded", NOTHING, "Nothing"],
-] as const)("what comes back now: %s", (_, in_credits, words) => {
-  expect(show(in_credits)).toContain(words)
+] as const)("what comes back now: %s", (_, in_credits, text) => {
+  expect(show(in_credits)).toContain(text)
 })
 
 test("too late, the credit is past", () => {

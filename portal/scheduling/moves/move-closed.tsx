@@ -31,7 +31,7 @@ export function MoveClosed({ terms, customer, init }: Props) {
     <>
       <OutcomeHeader
         title={status === "cancelled" ? m.wasCanceled : m.title}
-        words={
+        text={
           status === "cancelled"
             ? m.notBooked(whose)
             : m.startsOn({ ...whose, hasStarted, deadline: deadlineLabel(starts_at, zone, now), until })

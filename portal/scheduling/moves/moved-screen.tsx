@@ -47,9 +47,9 @@ export function MovedScreen({ terms, order_id, customer, init }: Props) {
 }
 
 function NotMoved({ order, id }: { order: Order; id: string }) {
-  const { title, words } = unbookedTexts(order)
+  const { title, text } = unbookedTexts(order)
   return (
-    <OutcomeHeader title={title} words={m.oldPlaceSafe({ words })}>
+    <OutcomeHeader title={title} text={m.oldPlaceSafe({ words: text })}>
       <p>
         <Link className={buttonClass({})} to="/reschedule" search={{ attendance: id }}>
           {m.backToTheMove}
@@ -86,7 +86,7 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
             <Stack gap={4}>
               <OutcomeHeader
                 title={you ? m.youAreMoved : m.isMoved({ name: member.name })}
-                words={sentences(movedText(order, old), !isMailOff() && customer.email !== null ? m.emailed : "")}
+                text={sentences(movedText(order, old), !isMailOff() && customer.email !== null ? m.emailed : "")}
               />
               <ul>
                 <li className="row">

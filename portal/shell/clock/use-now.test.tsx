@@ -18,9 +18,9 @@ afterEach(() => {
 function renders(read: () => string): string[] {
   const all: string[] = []
   function Reader() {
-    const words = read()
-    all.push(words)
-    return words
+    const text = read()
+    all.push(text)
+    return text
   }
   render(<Reader />)
   return all

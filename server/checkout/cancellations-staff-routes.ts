@@ -1,6 +1,7 @@
 import { type StaffActor, sitesOf, sitesWithin } from "@hub/domain/kernel/actor"
 import { problem } from "@hub/domain/kernel/problem"
 import type { cancellationsStaff } from "@hub/domain/orders/cancellations.staff"
+import type { Store } from "../database/transaction.ts"
 import type { Handlers } from "../http/handlers.ts"
 import { previewDigest } from "../kernel/preview.ts"
 import { dayCancellation } from "../scheduling/store-days-off.ts"
@@ -41,83 +42,70 @@ function sitesFor(by: StaffActor, permission: "cancel_for_all" | "propose_cancel
 
 const giveOf = (give: "MONEY" | "CREDIT") => (give === "MONEY" ? "REFUND" : "CREDIT")
 
+async function dayOf(store: Store, offering_id: string, date: string): Promise<DayOffering[]> {
+  const found = await offeringOnDay(store, offering_id, date)
+  if (found === undefined) throw problem("NOT_FOUND")
+  return [found]
+}
+
+async function siteOn(store: Store, location_id: string, date: string): Promise<DayOffering[]> {
+  const found = await offeringsOnDay(store, location_id, date)
+  if (found.length === 0) throw problem("NOT_FOUND")
+  return found
+}
+
+async function progressOfDay(store: Store, offerings: readonly DayOffering[], date: string) {
+  const programs = []
+  for (const { id: offering_id, name } of offerings) {
+    const found = await dayCancellation(store, offering_id, date)
+    if (found === undefined) throw problem("NOT_FOUND")
+    const { reason, finished_at } = found
+    programs.push({
+      offering_id,
+      name,
+      date,
+      reason,
+      is_finished: finished_at !== null,
+      ...(await dayProgress(store, found)),
+    })
+  }
+  const ids = offerings.map(({ id }) => id)
+  return { programs, inside: await insideOf(store, ids, date) }
+}
+
+async function progressOfOffering(store: Store, offering_id: string) {
+  const [offering, found] = await Promise.all([offeringById(store, offering_id), cancelledOffering(store, offering_id)])
+  if (offering === undefined || found === undefined) throw problem("NOT_FOUND")
+  const progress = await offeringProgress(store, offering_id)
+  const { reason, finished_at } = found
+  const whole = { offering_id, name: offering.name, date: null, reason, is_finished: finished_at !== null, ...progress }
+  return { programs: [whole], inside: await insideOf(store, [offering_id], null) }
+}
+
+async function previewDay(needs: CheckoutNeeds, offerings: readonly DayOffering[], what: DayWhat) {
+  const { facts, paying, mail } = await previewDayForAll(needs)(offerings, what)
+  return { ...facts, paying, mail, preview: previewDigest(dayDigestOf(facts, what)) }
+}
+
+interface Confirmed {
+  readonly offerings: readonly DayOffering[]
+  readonly what: DayWhat & { readonly preview: string }
+  /** Null: all of the location. */
+  readonly offering_id: string | null
+}
+
+async function confirmDay(needs: CheckoutNeeds, { offerings, what, offering_id }: Confirmed) {
+  const { date, reason } = what
+  await cancelDayForAll(needs)(offerings, what)
+  const [first] = offerings
+  if (first !== undefined) await confirmProposals(needs)({ offering_id, location_id: first.location_id, date }, reason)
+  return progressOfDay(needs.store, offerings, date)
+}
+
 /** Canceling for everybody, by who may; by others as a proposal. */
 export const cancellationsStaffRoutes = (needs: CheckoutNeeds): Handlers<typeof cancellationsStaff> => {
   const as = (by: StaffActor): CheckoutNeeds => ({ ...needs, store: needs.store.as(by) })
   const { store } = needs
-
-  async function dayOf(offering_id: string, date: string): Promise<DayOffering[]> {
-    const found = await offeringOnDay(store, offering_id, date)
-    if (found === undefined) throw problem("NOT_FOUND")
-    return [found]
-  }
-  async function siteOn(location_id: string, date: string): Promise<DayOffering[]> {
-    const found = await offeringsOnDay(store, location_id, date)
-    if (found.length === 0) throw problem("NOT_FOUND")
-    return found
-  }
-
-  async function previewDay(offerings: readonly DayOffering[], what: DayWhat) {
-    const { facts, paying, mail } = await previewDayForAll(needs)(offerings, what)
-    return { ...facts, paying, mail, preview: previewDigest(dayDigestOf(facts, what)) }
-  }
-
-  interface Confirmed extends DayWhat {
-    preview: string
-  }
-
-  async function confirmDay(
-    by: StaffActor,
-    offerings: readonly DayOffering[],
-    what: Confirmed,
-    /** Null: all of the location. */
-    offering_id: string | null,
-  ) {
-    await cancelDayForAll(as(by))(offerings, what)
-    const [first] = offerings
-    if (first !== undefined)
-      await confirmProposals(as(by))({ offering_id, location_id: first.location_id, date: what.date }, what.reason)
-    return progressOfDay(offerings, what.date)
-  }
-
-  async function progressOfDay(offerings: readonly DayOffering[], date: string) {
-    const programs = []
-    for (const { id: offering_id, name } of offerings) {
-      const found = await dayCancellation(store, offering_id, date)
-      if (found === undefined) throw problem("NOT_FOUND")
-      const { reason, finished_at } = found
-      programs.push({
-        offering_id,
-        name,
-        date,
-        reason,
-        is_finished: finished_at !== null,
-        ...(await dayProgress(store, found)),
-      })
-    }
-    const ids = offerings.map(({ id }) => id)
-    return { programs, inside: await insideOf(store, ids, date) }
-  }
-
-  async function progressOfOffering(offering_id: string) {
-    const [offering, found] = await Promise.all([
-      offeringById(store, offering_id),
-      cancelledOffering(store, offering_id),
-    ])
-    if (offering === undefined || found === undefined) throw problem("NOT_FOUND")
-    const progress = await offeringProgress(store, offering_id)
-    const { reason, finished_at } = found
-    const whole = {
-      offering_id,
-      name: offering.name,
-      date: null,
-      reason,
-      is_finished: finished_at !== null,
-      ...progress,
-    }
-    return { programs: [whole], inside: await insideOf(store, [offering_id], null) }
-  }
-
   return {
     "POST /offerings/{offering_id}/cancel/preview": async ({ params: { offering_id }, body: { give, reason } }) => {
       const what = { offering_id, give: giveOf(give), reason } as const
@@ -130,26 +118,28 @@ export const cancellationsStaffRoutes = (needs: CheckoutNeeds): Handlers<typeof 
       const found = await offeringById(store, offering_id)
       if (found !== undefined)
         await confirmProposals(as(by))({ offering_id, location_id: found.location_id, date: null }, reason)
-      return progressOfOffering(offering_id)
+      return progressOfOffering(store, offering_id)
     },
     "POST /offerings/{offering_id}/days/{date}/cancel/preview": async ({ params: { offering_id, date }, body }) =>
-      previewDay(await dayOf(offering_id, date), { date, ...body }),
+      previewDay(needs, await dayOf(store, offering_id, date), { date, ...body }),
     "POST /offerings/{offering_id}/days/{date}/cancel": async ({ by, params: { offering_id, date }, body }) => {
-      const offerings = await dayOf(offering_id, date)
-      return confirmDay(by, offerings, { date, ...body }, offering_id)
+      const offerings = await dayOf(store, offering_id, date)
+      return confirmDay(as(by), { offerings, what: { date, ...body }, offering_id })
     },
     "POST /locations/{location_id}/days/{date}/cancel/preview": async ({ params: { location_id, date }, body }) =>
-      previewDay(await siteOn(location_id, date), { date, ...body }),
+      previewDay(needs, await siteOn(store, location_id, date), { date, ...body }),
     "POST /locations/{location_id}/days/{date}/cancel": async ({ by, params: { location_id, date }, body }) => {
-      const offerings = await siteOn(location_id, date)
-      return confirmDay(by, offerings, { date, ...body }, null)
+      const offerings = await siteOn(store, location_id, date)
+      return confirmDay(as(by), { offerings, what: { date, ...body }, offering_id: null })
     },
     "GET /offerings/{offering_id}/cancellation": async ({ params: { offering_id }, query: { date } }) =>
-      date === undefined ? progressOfOffering(offering_id) : progressOfDay(await dayOf(offering_id, date), date),
+      date === undefined
+        ? progressOfOffering(store, offering_id)
+        : progressOfDay(store, await dayOf(store, offering_id, date), date),
     "GET /locations/{location_id}/days/{date}/cancellation": async ({ params: { location_id, date } }) => {
       const offerings = await offeringsOffOn(store, location_id, date)
       if (offerings.length === 0) throw problem("NOT_FOUND")
-      return progressOfDay(offerings, date)
+      return progressOfDay(store, offerings, date)
     },
     "POST /offerings/{offering_id}/cancellation/go_on": async ({ by, params: { offering_id }, body: { date } }) => {
       if (date === undefined) {
@@ -157,12 +147,12 @@ export const cancellationsStaffRoutes = (needs: CheckoutNeeds): Handlers<typeof 
         if (found === undefined) throw problem("NOT_FOUND")
         if (found.finished_at === null)
           await goOnWithOffering(as(by))({ offering_id, give: found.gives, reason: found.reason })
-        return progressOfOffering(offering_id)
+        return progressOfOffering(store, offering_id)
       }
       const found = await dayCancellation(store, offering_id, date)
       if (found === undefined) throw problem("NOT_FOUND")
       if (found.finished_at === null) await goOnWithDay(as(by))(found)
-      return progressOfDay(await dayOf(offering_id, date), date)
+      return progressOfDay(store, await dayOf(store, offering_id, date), date)
     },
     "POST /cancel_proposals": async ({ by, body }) => proposalShape(await proposeCancel(as(by))(body)),
     "GET /cancel_proposals": async ({ by, query: { location_id } }) => {

@@ -35,6 +35,26 @@ const purchaseOf = (
   }: Input<(typeof ordersContract)["POST /orders/calculate"]>["body"],
 ) => ({ customer_id, items, packages, upgrade, promocode_id, instead_of })
 
+type Placing = Input<(typeof ordersContract)["POST /orders/place_schedule_and_pay"]>["body"]
+
+const placingOf = (body: Placing, transport: Transport) => ({
+  final_price: body.final_price,
+  remember_payment_method: body.remember_payment_method ?? false,
+  idempotency_key: body.idempotency_key ?? transport.idempotency_key,
+  pay_by_invoice: body.pay_by_invoice ?? false,
+  due_today: body.due_today,
+  agreed_from: transport.ip,
+})
+
+/** What it costs, and by which plans it could be paid. */
+async function calculate(needs: CheckoutNeeds, purchase: ReturnType<typeof purchaseOf>) {
+  const now = needs.clock()
+  const { lines, funbox_id } = await pricePurchase(needs.store, purchase, now)
+  const priced = basketOf(lines)
+  const plans = await offeredSchedules(needs, needs.store, { funbox_id, offerings: [], total: priced.final_price, now })
+  return { ...priced, payment_plans: plans.map(({ id, name, installments }) => ({ id, name, installments })) }
+}
+
 const senderOf = ({ customer_id }: Who, { network }: Transport) => ({ customer_id, address: network })
 
 export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersContract> => {
@@ -57,14 +77,7 @@ export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersCont
       if (packages === undefined) throw problem("NOT_FOUND")
       return packages
     },
-    "POST /orders/calculate": async ({ who, body }) => {
-      const now = needs.clock()
-      const { lines, funbox_id } = await pricePurchase(needs.store, purchaseOf(who, body), now)
-      const priced = basketOf(lines)
-      const draft = { funbox_id, offerings: [], total: priced.final_price, now }
-      const plans = await offeredSchedules(needs, needs.store, draft)
-      return { ...priced, payment_plans: plans.map(({ id, name, installments }) => ({ id, name, installments })) }
-    },
+    "POST /orders/calculate": ({ who, body }) => calculate(needs, purchaseOf(who, body)),
     "POST /orders/place": async ({ who, body, transport }) => {
       await limitPlacing(who.customer_id)
       const order_id = await placeCredits(needs)({
@@ -100,14 +113,7 @@ export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersCont
         throw invalid("order_id", "Name a draft order, or the places to book.", "order_or_items")
       await limitPlacing(who.customer_id)
       if (items !== undefined) await limitDrafts(who.customer_id)
-      const placing = {
-        final_price: body.final_price,
-        remember_payment_method: body.remember_payment_method ?? false,
-        idempotency_key: body.idempotency_key ?? transport.idempotency_key,
-        pay_by_invoice: body.pay_by_invoice ?? false,
-        due_today: body.due_today,
-        agreed_from: transport.ip,
-      }
+      const placing = placingOf(body, transport)
       const { customer_id } = who
       if (body.order_id !== undefined) await placeOrder(needs)(customer_id, { ...placing, order_id: body.order_id })
       const order_id = body.order_id ?? (await placeAll({ ...placing, customer_id, items: items ?? [], promocode_id }))

@@ -80,7 +80,7 @@ test("@desk-only a business opens in a day: joined, brought in, tried, undone, o
   await press(tried.undo)
   await expect(page.getByText(tried.UNDONE)).toBeVisible()
   await accessible()
-  expect(await server.hub("verify")).toContain("0 faults found")
+  expect(await server.hub("verify")).toContain("0 violations found")
 
   await page.goto(`${server.url}/staff/today`)
   await expect(page.getByText(line.title({ done: 7, of: 8 }))).toBeVisible()
@@ -105,5 +105,5 @@ test("@desk-only a business opens in a day: joined, brought in, tried, undone, o
   await typeCard(page, "4242424242424242")
   await pay(page)
   await expect(page.getByRole("heading", { name: confirmation.youreBooked })).toBeVisible()
-  expect(await server.hub("verify")).toContain("0 faults found")
+  expect(await server.hub("verify")).toContain("0 violations found")
 })

@@ -85,11 +85,11 @@ test("@desk-only an owner brings another system's families over: columns, a ques
   await page.setViewportSize({ width: 1280, height: 900 })
   await press(run.bring)
   await expect(page.getByText(run.hasCome)).toBeVisible()
-  expect(await server.hub("verify")).toContain("0 faults found")
+  expect(await server.hub("verify")).toContain("0 violations found")
 
   await press(begins(batches.undo))
   await expect(page.getByText(batches.goes({ what: "children", count: 3 }))).toBeVisible()
   await page.getByRole("dialog").getByRole("button", { name: batches.undo }).click()
   await expect(page.getByText(batches.done).first()).toBeVisible()
-  expect(await server.hub("verify")).toContain("0 faults found")
+  expect(await server.hub("verify")).toContain("0 violations found")
 })

@@ -80,9 +80,9 @@ export function messagesPlugin({ base: address, shell: shell_file, languages: ch
       // What the first screen fetches later may be there before the shell; a page never is.
       const isEarly = !IS_PAGE.test(id) && info.dynamicImporters.some((importer) => entry.has(importer))
       const before = info.isEntry ? new Set<string>() : isEarly ? entry : shell
-      const saidBefore = new Set([...before].flatMap((one) => partsOf.get(one) ?? []))
+      const legacyMail = new Set([...before].flatMap((one) => partsOf.get(one) ?? []))
       const own = [...reach(context, [id])].filter((one) => !before.has(one)).flatMap((one) => partsOf.get(one) ?? [])
-      return own.filter((part) => !saidBefore.has(part))
+      return own.filter((part) => !legacyMail.has(part))
     })
     const needed = [...new Set(parts)].toSorted()
     if (needed.length === 0) return undefined

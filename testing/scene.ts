@@ -72,6 +72,6 @@ export async function placedIn({ store, needs }: Scene, { who, items }: Basket, 
   return { order_id, payment }
 }
 
-/** What the jobs do about what is past its time; answers how many orders ended. */
+/** What the jobs do about what is past its time; returns how many orders ended. */
 export const endExpired = async (needs: CheckoutNeeds): Promise<number> =>
   (await endExpiredDrafts(needs)()) + (await endUnpaidOrders(needs)())

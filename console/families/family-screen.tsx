@@ -12,9 +12,9 @@ import { FamilyFigures } from "./family-figures.tsx"
 import { FamilyHead } from "./family-head.tsx"
 import { FamilyMoney } from "./family-money.tsx"
 import css from "./family-screen.module.css"
-import { FromBefore } from "./from-before.tsx"
 import { GrownUps } from "./grown-ups.tsx"
 import { Happened } from "./happened.tsx"
+import { ImportedHistory } from "./imported-history.tsx"
 import { Notes } from "./notes.tsx"
 import { OpenDocuments } from "./open-documents.tsx"
 import type { Child, Family, GrownUp } from "./queries.ts"
@@ -86,7 +86,7 @@ export function FamilyScreen({ family, now }: { family: Family; now: string }) {
             <BookingsTable family={family} />
             <FamilyMoney family={family} isOverview />
             <Notes family={family} />
-            <FromBefore family_id={family.id} />
+            <ImportedHistory family_id={family.id} />
           </Stack>
           <Stack gap={5}>
             <GrownUps

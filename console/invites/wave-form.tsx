@@ -17,9 +17,9 @@ import { PageLink } from "../shell/page-link.tsx"
 import { familyPath } from "../shell/paths.ts"
 import { useMe } from "../staff/queries.ts"
 import { bodyOf, type Draft, previewQuery, type WavePreview } from "./queries.ts"
+import { SendTimeFields, type When } from "./send-time-fields.tsx"
 import { useInvitesChange } from "./use-invites-change.ts"
 import { WaveFields } from "./wave-fields.tsx"
-import { type When, WhenFields } from "./when-fields.tsx"
 
 const m = messages("console/invites.wave")
 
@@ -160,7 +160,7 @@ function Send({ draft, families, digest, zone, onSent }: SendProps) {
   }
   return (
     <Stack gap={3}>
-      <WhenFields when={when} onChange={setWhen} />
+      <SendTimeFields when={when} onChange={setWhen} />
       {error !== undefined && <FormAlert>{error}</FormAlert>}
       <div>
         <Button busy={send.isPending} onClick={press}>

@@ -11,10 +11,10 @@ import { errorText } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { AudienceFields } from "./audience-fields.tsx"
+import { AudienceFilters } from "./audience-filters.tsx"
 import { ChooseTemplate } from "./choose-template.tsx"
 import { hasAudience } from "./draft.ts"
 import { FamilyReads } from "./family-reads.tsx"
-import { OnlyThose } from "./only-those.tsx"
 import { templatesQuery } from "./queries.ts"
 import { Reach } from "./reach.tsx"
 import { SendBar } from "./send-bar.tsx"
@@ -65,7 +65,7 @@ function ToWhom({ message: { audiences, draft, edit, ...message } }: PartProps) 
         error={message.isPressed && !hasAudience(draft) ? m.choose : undefined}
         onChoose={edit.choose}
       />
-      <OnlyThose
+      <AudienceFilters
         audiences={audiences}
         audience={draft.audience}
         error={isProblem(message.look_error, "VALIDATION") ? message.look_error.errors[0]?.message : undefined}

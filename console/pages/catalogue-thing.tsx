@@ -12,7 +12,7 @@ import { kindOf } from "../catalogue/search.ts"
 import { ThingPictures } from "../catalogue/thing-pictures.tsx"
 import { ThingScreen } from "../catalogue/thing-screen.tsx"
 import { ThingsList } from "../catalogue/things-list.tsx"
-import { NotForYou } from "../shell/not-for-you.tsx"
+import { AccessDenied } from "../shell/access-denied.tsx"
 import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
 import { isPermitted } from "../shell/permitted.ts"
@@ -69,7 +69,7 @@ export function CatalogueThingPage() {
     setSaves((count) => count + 1)
     if (id !== made) void navigate({ to: "/catalogue/$kind/$id", params: { kind, id: made }, replace: true })
   }
-  if (id === "new" && !isPermitted(me, "catalogue")) return <NotForYou access={["catalogue"]} />
+  if (id === "new" && !isPermitted(me, "catalogue")) return <AccessDenied access={["catalogue"]} />
   if (id === "new")
     return (
       <>

@@ -16,7 +16,7 @@ import { isPermitted } from "./permitted.ts"
 import { TopBar } from "./top-bar.tsx"
 
 /** Few open a page that isn't theirs, and it brings a drawing. */
-const NotForYou = lazyComponent(() => import("./not-for-you.tsx"), "NotForYou", { Failed: Nothing })
+const AccessDenied = lazyComponent(() => import("./access-denied.tsx"), "AccessDenied", { Failed: Nothing })
 
 /** The page at the address, for the people whom its line in the routes names. */
 function PermittedPage() {
@@ -24,7 +24,7 @@ function PermittedPage() {
   const access = useMatches({ select: (matches) => matches.at(-1)?.staticData.access ?? [] })
   // A device has the gate alone, which says itself when it is over.
   const isOpen = me.device !== null || access.length === 0 || access.some((permission) => isPermitted(me, permission))
-  return isOpen ? <Outlet /> : <NotForYou access={access} />
+  return isOpen ? <Outlet /> : <AccessDenied access={access} />
 }
 
 const m = messages("console/shell.frame")

@@ -11,9 +11,9 @@ import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
 import css from "./doses-due.module.css"
 import { FillsUp } from "./fills-up.tsx"
+import { OverdueChildren } from "./overdue-children.tsx"
 import type { Day } from "./queries.ts"
 import { SiteBoard } from "./site-board.tsx"
-import { StillHere } from "./still-here.tsx"
 import { WaitsForYou } from "./waits-for-you.tsx"
 
 const dosesTexts = messages("console/today.doses")
@@ -102,7 +102,7 @@ export function TodayScreen({ day, today }: { day: Day; today: string }) {
   return (
     <Stack gap={5}>
       {late.map((site) => (
-        <StillHere key={site.location_id} site={site} now={now} />
+        <OverdueChildren key={site.location_id} site={site} now={now} />
       ))}
       {sites?.length === 0 && next_date !== null && (
         <p>

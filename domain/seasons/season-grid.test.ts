@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { MAYA, okaforPlan, placeOf, THEO, TODAY, workdays } from "../../testing/seasons/okafor-plan.ts"
-import { notSureYet } from "./not-sure-yet.ts"
+import { pendingPlaces } from "./pending-places.ts"
 import { SEASON_STATES, type SeasonPlace, type SeasonPlan } from "./season.ts"
 import { openForAll, seasonFigures } from "./season-figures.ts"
 import { cellAt, type SeasonGrid, seasonGrid, weekSpan } from "./season-grid.ts"
@@ -131,7 +131,7 @@ test("siblings who wait for the same wait in one line, with what is planned inst
   const [maya, theo] = okaforPlan.students
   if (maya === undefined || theo === undefined) throw new Error("two children")
   const students = [{ ...maya, places: [...maya.places, plan_b] }, theo]
-  const found = notSureYet(seasonGrid({ ...okaforPlan, students }, TODAY), students)
+  const found = pendingPlaces(seasonGrid({ ...okaforPlan, students }, TODAY), students)
   expect(found.map(({ place, student_ids, plan_b: b }) => [place.name, student_ids, b?.name])).toEqual([
     ["Trail Makers", [MAYA, THEO], undefined],
     ["Junior Guides", [MAYA], "Creek Engineers"],

@@ -3,7 +3,7 @@ import { endpoints } from "../kernel/endpoint.ts"
 import { Cents, Day, Id, IdList, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 
 /** Who is still inside after the end. */
-const StillHere = Type.Object({
+const OverdueChildren = Type.Object({
   student_id: Id,
   family_id: Id,
   name: Type.String(),
@@ -34,7 +34,7 @@ export const SiteToday = Type.Object({
   after_end: Type.Integer(),
   alerts: Type.Integer(),
   last_scan_at: nullable(Instant),
-  still_here: Type.Array(StillHere),
+  still_here: Type.Array(OverdueChildren),
   /** Care and lunch of the day, by how many children have each. */
   add_ons: Type.Optional(Type.Array(Type.Object({ add_on_id: Id, name: Type.String(), count: Type.Integer() }))),
 })

@@ -5,7 +5,7 @@ import type { PhoneConfirmation } from "../providers/phone-sign-in/port.ts"
 import { notifyPhoneError } from "./phone-code.ts"
 import { phoneSignInQuery } from "./queries.ts"
 
-/** A code by text message that proves once more who it is: answers the provider's token. */
+/** A code by text message that proves once more who it is: returns the provider's token. */
 export function usePhoneProof(onToken: (token: string) => void) {
   const { data: settings } = useQuery(phoneSignInQuery)
   const [confirmation, setConfirmation] = useState<PhoneConfirmation>()

@@ -14,7 +14,7 @@ import { type ReactNode, useRef, useState } from "react"
 import { isProblem } from "../api/problem.ts"
 import { cameFrom } from "../shell/way-back/came-from.ts"
 import { Bookings, Documents, Money, Waits } from "./booked-parts.tsx"
-import { NotRightForm, Thread } from "./not-right.tsx"
+import { ConcernForm, Thread } from "./concern-form.tsx"
 import css from "./parts.module.css"
 import { Children, Contacts, GrownUps, Health } from "./people-parts.tsx"
 import { useSayRight } from "./queries.ts"
@@ -137,7 +137,7 @@ function PartSection({ shown: { part, state }, isWaiting, concerns, busy, onRigh
           <Thread key={concern.id} concern={concern} />
         ))}
         {isWriting ? (
-          <NotRightForm part={part} onDone={() => setWriting(false)} />
+          <ConcernForm part={part} onDone={() => setWriting(false)} />
         ) : (
           <Row gap={1} wrap>
             {state !== "RIGHT" && (

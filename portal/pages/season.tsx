@@ -11,8 +11,8 @@ import { useToday } from "../company/use-today.ts"
 import { OpeningDay } from "../opening/opening-day.tsx"
 import { membersOf } from "../participants/members.ts"
 import { NothingHere } from "../scheduling/first-run/nothing-here.tsx"
-import { HowItGoes } from "../seasons/how-it-goes.tsx"
 import { planQuery, seasonsQuery } from "../seasons/queries.ts"
+import { SeasonGuide } from "../seasons/season-guide.tsx"
 import { SeasonScreen } from "../seasons/season-screen.tsx"
 import { SeasonSkeleton } from "../seasons/season-skeleton.tsx"
 import { nextSeason, startPlan } from "../seasons/start-plan.ts"
@@ -54,7 +54,7 @@ export function SeasonPage() {
         </NothingHere>
       ) : failed !== undefined ? (
         <EmptyStart
-          aside={<HowItGoes />}
+          aside={<SeasonGuide />}
           picture={<ProgramScene scene="trail-makers" />}
           text={<span role="alert">{m.failed}</span>}
         >

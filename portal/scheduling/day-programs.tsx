@@ -10,12 +10,12 @@ import { useNow } from "../shell/clock/use-now.ts"
 import { useFromHere } from "../shell/way-back/use-way-up.ts"
 import { useBooked } from "./booked-context.ts"
 import css from "./day-programs.module.css"
+import { IneligibleMembers } from "./ineligible-members.tsx"
 import type { RowContext } from "./offering-row.tsx"
 import { PickButtons } from "./pick-buttons.tsx"
 import { isPickable } from "./pickable.ts"
 import { answerTexts, placesSentence } from "./place-texts.ts"
 import { type AvailabilityQuery, type AvailableOffering, offeringsQuery } from "./queries.ts"
-import { WhoCannot } from "./who-cannot.tsx"
 
 const m = messages("portal/scheduling.dayPrograms")
 
@@ -103,7 +103,7 @@ function Program({ offering, context }: { offering: AvailableOffering; context: 
           students={pick_ups.members.map(({ student }) => student)}
         />
       )}
-      <WhoCannot
+      <IneligibleMembers
         basket={basket}
         lineOf={lineOf}
         members={chosen.filter((member) => !pickable.includes(member))}

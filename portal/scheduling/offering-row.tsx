@@ -11,13 +11,13 @@ import type { Member } from "../participants/members.ts"
 import { useNow } from "../shell/clock/use-now.ts"
 import { useFromHere } from "../shell/way-back/use-way-up.ts"
 import { canGo } from "./group-offerings.ts"
+import { IneligibleMembers } from "./ineligible-members.tsx"
 import css from "./offering-row.module.css"
 import { type PickActions, PickButtons } from "./pick-buttons.tsx"
 import { isPickable } from "./pickable.ts"
 import { answerTexts, bigDate, canceledText, forWhom, openingTexts, priceText } from "./place-texts.ts"
 import type { AvailableOffering } from "./queries.ts"
 import type { PickUpFacts } from "./row-pick-ups.tsx"
-import { WhoCannot } from "./who-cannot.tsx"
 
 const m = messages("portal/scheduling.offeringRow")
 
@@ -38,8 +38,8 @@ export interface RowContext extends PickActions {
   /** By which pick-ups at two places at once are found. */
   readonly pick_ups: PickUpFacts
   readonly locationOf: (id: string) => { name: string; time_zone: string }
-  readonly lineOf?: ComponentProps<typeof WhoCannot>["lineOf"]
-  readonly alternativeTo: ComponentProps<typeof WhoCannot>["alternativeTo"]
+  readonly lineOf?: ComponentProps<typeof IneligibleMembers>["lineOf"]
+  readonly alternativeTo: ComponentProps<typeof IneligibleMembers>["alternativeTo"]
   /** The name of a funbox. */
   readonly areaName?: ((funbox_id: string) => string) | undefined
 }
@@ -130,7 +130,7 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
           {basket.some(({ offering_id }) => offering_id === offering.id) ? (
             <RowNotes areaName={areaName} basket={basket} facts={pick_ups} offering={offering} onAdd={onAdd} />
           ) : null}
-          <WhoCannot
+          <IneligibleMembers
             alternativeTo={alternativeTo}
             basket={basket}
             lineOf={lineOf}

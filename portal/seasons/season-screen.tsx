@@ -1,7 +1,7 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { isOnline } from "@hub/domain/catalogue/place"
 import { messages } from "@hub/domain/kernel/messages"
-import { notSureYet } from "@hub/domain/seasons/not-sure-yet"
+import { pendingPlaces } from "@hub/domain/seasons/pending-places"
 import type { Season, SeasonPlace, SeasonPlan } from "@hub/domain/seasons/season"
 import { openForAll, seasonFigures } from "@hub/domain/seasons/season-figures"
 import { cellAt, daysIn, type SeasonCell, type SeasonClass, seasonGrid } from "@hub/domain/seasons/season-grid"
@@ -17,12 +17,13 @@ import { withoutItems } from "../scheduling/basket.ts"
 import { changeBasket } from "../scheduling/saved-basket.ts"
 import { useDay, useNow } from "../shell/clock/use-now.ts"
 import { HoldBar } from "./hold-bar.tsx"
-import { HowItGoes } from "./how-it-goes.tsx"
-import { NotSureList } from "./not-sure-list.tsx"
+import { PendingList } from "./pending-list.tsx"
 import { PickUpList } from "./pick-up-list.tsx"
+import { PlanTotal } from "./plan-total.tsx"
 import { type PlanChanges, usePlanChange } from "./queries.ts"
 import { SeasonFigure } from "./season-figure.tsx"
 import { SeasonGrid } from "./season-grid.tsx"
+import { SeasonGuide } from "./season-guide.tsx"
 import { SeasonHead } from "./season-head.tsx"
 import { SeasonLegend } from "./season-legend.tsx"
 import css from "./season-screen.module.css"
@@ -30,7 +31,6 @@ import { useBasketPicks } from "./use-basket-picks.ts"
 import { useHoldAll } from "./use-hold-all.ts"
 import { useIsOnline } from "./use-is-online.ts"
 import { usePrice } from "./use-price.ts"
-import { WhatItComesTo } from "./what-it-comes-to.tsx"
 
 const m = messages("portal/seasons.screen")
 
@@ -119,7 +119,7 @@ export function SeasonScreen({ plan, seasons, customer, above, bar, sum }: Props
   const isPlace = (id: string) => locations.some((one) => one.id === id && !isOnline(one))
   const isFetched = (id: string) => members.some((one) => one.id === id && one.student.type === "REGULAR")
   const watched = pickUpsToWatch(ordered, today, { isFetched, isPlace })
-  const unsure = notSureYet(grid, ordered.students)
+  const unsure = pendingPlaces(grid, ordered.students)
   const allOpen = openForAll(grid)
   const close = () => setSheet(undefined)
   return (
@@ -159,12 +159,12 @@ export function SeasonScreen({ plan, seasons, customer, above, bar, sum }: Props
       <SeasonLegend />
       <Stack gap={6} above={6} className={css.below}>
         <Stack gap={5}>
-          <NotSureList clock={clock} found={unsure} members={members} onPlanB={openWeek} />
+          <PendingList clock={clock} found={unsure} members={members} onPlanB={openWeek} />
           <PickUpList locations={locations} members={members} weeks={watched} />
-          {unsure.length + watched.length === 0 ? <HowItGoes /> : null}
+          {unsure.length + watched.length === 0 ? <SeasonGuide /> : null}
         </Stack>
         <Stack gap={5}>
-          <WhatItComesTo hasAtMost={sum !== undefined} members={members} picks={picks} plan={ordered} price={price} />
+          <PlanTotal hasAtMost={sum !== undefined} members={members} picks={picks} plan={ordered} price={price} />
           {sum}
         </Stack>
       </Stack>

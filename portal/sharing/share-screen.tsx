@@ -12,11 +12,11 @@ import { ParticipantSelector } from "@hub/ui/participant-picker/participant-sele
 import type { ReactNode } from "react"
 import { useInit } from "../company/init.ts"
 import { AddPerson } from "./add-person.tsx"
+import { DayFilters } from "./day-filters.tsx"
 import { MailPreview } from "./mail-preview.tsx"
 import { SendAgain } from "./send-again.tsx"
 import styles from "./sharing.module.css"
 import { type ShareDays, type Sharing, useShareDays } from "./use-share-days.ts"
-import { WhatDays } from "./what-days.tsx"
 
 const m = messages("portal/sharing.shareScreen")
 
@@ -41,7 +41,7 @@ export function ShareScreen({ children, ...sharing }: Props) {
               <h2 id="by-mail">{m.sendByMail}</h2>
             </div>
             <WhoseDays share={share} />
-            <WhatDays {...share.days} />
+            <DayFilters {...share.days} />
             {share.unshared.length > 0 && (
               <p className="note warn">{m.unshared({ unshared: listOf(share.unshared) })}</p>
             )}

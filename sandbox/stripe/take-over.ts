@@ -6,7 +6,7 @@ import type { Customer, PaymentMethodObject } from "./objects.ts"
 import type { SandboxStore } from "./store.ts"
 import { type Behaviour, testCard } from "./test-cards.ts"
 
-// The vendor takes over customers with their cards from another processor, and answers which of its own they are now. Here nobody hands over
+// The vendor takes over customers with their cards from another processor, and returns which of its own they are now. Here nobody hands over
 // card numbers: each gets one of the test cards.
 
 export const TAKE_OVER_PATH = "/sandbox/cards-from-before"

@@ -118,7 +118,7 @@ export const changeContact = (tx: Transaction, row: ContactRow) =>
       is_authorized_pick_up = ${row.is_authorized_pick_up}, photo_key = ${row.photo_key}
     where id = ${row.id}`)
 
-/** Only the family's own participants get in; answers how many. */
+/** Only the family's own participants get in; returns how many. */
 export async function setContactStudents(
   tx: Transaction,
   { contact_id, customer_id, student_ids }: { contact_id: string; customer_id: string; student_ids: readonly string[] },

@@ -13,7 +13,7 @@ import type {
 import { errorList } from "../import/errors.ts"
 import { type Stored, storedRows } from "../import/thing-rows.ts"
 import type { Original } from "./copied-rows.ts"
-import { dataOf, type Rows, withReferences } from "./one-row.ts"
+import { dataOf, type Rows, withReferences } from "./row-errors.ts"
 import type { SeasonDates } from "./season-drafts.ts"
 import { programsOf } from "./season-queries.ts"
 

@@ -19,8 +19,8 @@ import { flatTranslations, THINGS } from "../import/row-translations.ts"
 import { type Stored, type StoredRow, storedRows } from "../import/thing-rows.ts"
 import { previewDigest } from "../kernel/preview.ts"
 import { markFields } from "./mark-fields.ts"
-import { fieldErrors } from "./one-row.ts"
 import { isArchivedThing } from "./queries.ts"
+import { fieldErrors } from "./row-errors.ts"
 import {
   familiesAnswered,
   familiesTouched,
@@ -89,7 +89,7 @@ interface Given {
   readonly now: Date
 }
 
-/** Reads, checks and writes the row, and answers what that changed. */
+/** Reads, checks and writes the row, and returns what that changed. */
 async function write(tx: Transaction, { by, kind, id, values, asks_again, now }: Given) {
   const before = id === null ? undefined : await storedOf(tx, kind, id)
   if (kind === "company" && before === undefined) throw problem("NOT_FOUND")

@@ -13,8 +13,8 @@ import { type Stored, type StoredRow, storedRows } from "../import/thing-rows.ts
 import { programKeys } from "../import/write-activities.ts"
 import { writeBusiness } from "../import/write-business.ts"
 import { isMarkedOtherwise } from "./mark-fields.ts"
-import { dataOf, refuseUnstorable, withReferences } from "./one-row.ts"
 import { archivedPrograms } from "./queries.ts"
+import { dataOf, refuseUnstorable, withReferences } from "./row-errors.ts"
 import { fieldsSetHere } from "./staff-queries.ts"
 
 export async function storedOf(tx: Database, kind: ThingKind, id: string): Promise<Stored> {

@@ -154,7 +154,7 @@ async function cancelAtProvider(
 }
 
 /**
- * The provider may have made it and its answer was lost. Creating it again with the same key answers the same payment, which can
+ * The provider may have made it and its answer was lost. Creating it again with the same key returns the same payment, which can
  * then be cancelled by its id. When the provider can't say, nobody can pay it either, and the order ends.
  */
 async function expireUnsent(needs: CheckoutNeeds, payment: PaymentRow, reason: Reason): Promise<Outcome> {

@@ -60,7 +60,7 @@ interface PayInstallment {
 }
 
 /**
- * 7.9: the family pays the next instalment, or all that is left, with any card: answers what the browser confirms the payment with. It is
+ * 7.9: the family pays the next instalment, or all that is left, with any card: returns what the browser confirms the payment with. It is
  * the payment that the job tries, so both together take money once (I13).
  */
 export const payInstallment =

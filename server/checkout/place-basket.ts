@@ -94,7 +94,7 @@ interface Booking {
 }
 
 /**
- * Holds and places a basket in one call, once for each key: the same call again, also at the same moment, answers the same order.
+ * Holds and places a basket in one call, once for each key: the same call again, also at the same moment, returns the same order.
  * `again` is what is left to do for an order that is there.
  */
 function bookOnce<Asked extends Booking>(

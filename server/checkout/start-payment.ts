@@ -18,7 +18,7 @@ import { expireUnsentPayment, settleMade, settlePayment } from "./settle-payment
 
 /**
  * Tells the provider about a payment whose row is written. Its id is the idempotency key, so after a lost answer or a killed
- * process the same call answers the same payment. What the provider refuses to make ends with its order (PAYMENT_NOT_STARTED);
+ * process the same call returns the same payment. What the provider refuses to make ends with its order (PAYMENT_NOT_STARTED);
  * while it can't say, nothing changes (PAYMENT_PROVIDER_UNAVAILABLE).
  */
 export const startPayment =

@@ -3,10 +3,10 @@ import type { dayStaff } from "@hub/domain/day/day.staff"
 import type { StaffActor } from "@hub/domain/kernel/actor"
 import type { Handlers } from "../http/handlers.ts"
 import { readFaces, setFaces } from "./faces.ts"
+import { markNoteRead } from "./mark-note-read.ts"
 import { listBookingPhotos, listSitePhotos, type PhotoNeeds, removePhoto, sendPhoto } from "./photos.ts"
 import { readDay } from "./read-day.ts"
 import { sayAbsent, sayEarly, sayLate, sayPickUp } from "./say-message.ts"
-import { seeNote } from "./see-note.ts"
 import { gotIt, listMessages, listNotes, removeNote, writeNote } from "./site-day.ts"
 import { withdrawMessage } from "./withdraw-message.ts"
 
@@ -17,7 +17,7 @@ export const dayRoutes = (needs: PhotoNeeds): Handlers<typeof dayContract> => ({
   "POST /day/pick_ups": ({ who, body }) => sayPickUp(needs)(who.customer_id, body),
   "POST /day/absences": ({ who, body }) => sayAbsent(needs)(who.customer_id, body),
   "POST /day/messages/{id}/take_back": ({ who, params }) => withdrawMessage(needs)(who.customer_id, params.id),
-  "POST /day/notes/{id}/got_it": ({ who, params }) => seeNote(needs)(who.customer_id, params.id),
+  "POST /day/notes/{id}/got_it": ({ who, params }) => markNoteRead(needs)(who.customer_id, params.id),
   "GET /day/photos": ({ who, query }) => listBookingPhotos(needs)(who.customer_id, query.attendance_id),
   "GET /day/faces": ({ who }) => readFaces(needs)(who.customer_id),
   "PUT /day/faces/{student_id}": ({ who, params, body }) =>

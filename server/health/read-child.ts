@@ -4,13 +4,13 @@ import { PAGE_LIMIT_MAX } from "@hub/domain/kernel/paging"
 import { problem } from "@hub/domain/kernel/problem"
 import type { FileAnswer } from "../http/handlers.ts"
 import type { HealthNeeds, Reading, StaffHealthNeeds } from "./health-needs.ts"
+import { inlineFile } from "./inline-file.ts"
 import type { Opener } from "./medical-vault.ts"
 import { businessFacts } from "./queries.ts"
 import { itemOf, medicalProfileOf } from "./read-health.ts"
 import { recordOf } from "./read-log.ts"
 import { storedDetails } from "./read-requests.ts"
 import { addLook, addLooks } from "./record-look.ts"
-import { shownFile } from "./shown-file.ts"
 import { childrenOfDay, contactsOf, currentStudent, personAt } from "./staff-queries.ts"
 import { type ItemRow, itemById, itemsOf, itemsOfMany, profileOf } from "./store-items.ts"
 import { looksOf, recordsOf } from "./store-records.ts"
@@ -79,7 +79,7 @@ export const openEmergencyPlan =
       await addLook(tx, { customer_id, student_id, what: "HEALTH" }, { by, now: clock() })
       return item.file_key
     })
-    return shownFile({ store, file_store }, key)
+    return inlineFile({ store, file_store }, key)
   }
 
 type Day = Reading & { readonly date: string | undefined }

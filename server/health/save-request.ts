@@ -51,7 +51,7 @@ async function answer(needs: HealthNeeds, tx: Transaction, row: RequestRow): Pro
   return requestOf(opener, row, (await businessFacts(tx, needs.clock())).today)
 }
 
-/** 7.16. The same key with the same contents answers the request that it made. */
+/** 7.16. The same key with the same contents returns the request that it made. */
 export const submitRequest =
   (needs: HealthNeeds) =>
   (

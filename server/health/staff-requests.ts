@@ -12,11 +12,11 @@ import type { FileAnswer } from "../http/handlers.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { answerRequest } from "./answer-request.ts"
 import type { HealthNeeds, Reading, StaffHealthNeeds } from "./health-needs.ts"
+import { inlineFile } from "./inline-file.ts"
 import { bookedDays, businessFacts } from "./queries.ts"
 import { isAsked, requestOf, storedDetails } from "./read-requests.ts"
 import { addLook, addLooks } from "./record-look.ts"
 import { REQUEST_QUESTION } from "./sealed-columns.ts"
-import { shownFile } from "./shown-file.ts"
 import { peopleAt, personAt, programsBetween } from "./staff-queries.ts"
 import { askAbout, lockRequest, pendingRequests } from "./store-requests.ts"
 
@@ -104,7 +104,7 @@ export const openPhoto =
       await addLook(tx, look(row), { by: reading.by, now: clock() })
       return row.file_key
     })
-    return shownFile({ store, file_store }, key)
+    return inlineFile({ store, file_store }, key)
   }
 
 interface Decision {

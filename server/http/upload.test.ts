@@ -45,7 +45,7 @@ it("ends a connection whose body is too slow, unless it is an upload", async () 
   expect(await slowly("/upload", LONGEST_MS * 2)).toContain("taken")
 })
 
-/** Sends more than is announced as read, on a line that the client keeps open, and answers with what it was closed. */
+/** Sends more than is announced as read, on a line that the client keeps open, and returns with what it was closed. */
 function keepsSending(): Promise<string> {
   return new Promise((resolve) => {
     let answer = ""

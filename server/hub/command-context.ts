@@ -3,7 +3,7 @@ import { resolve } from "node:path"
 import type { Store } from "../database/transaction.ts"
 import type { Settings } from "../process/settings.ts"
 
-/** What every command of the operator's command line gets. It answers its exit code: 0 when all is well. */
+/** What every command of the operator's command line gets. It returns its exit code: 0 when all is well. */
 export interface CommandContext {
   readonly store: Store
   readonly settings: Settings

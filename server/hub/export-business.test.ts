@@ -75,7 +75,7 @@ test("writes a copy with its counts, finds nothing otherwise where it was writte
   onTestFinished(() => there.close())
   const place = { url: there.url, at: there.folder }
   const brought = await hubAt(place, "import", path, "--passphrase-file", passphrase)
-  expect(brought).toMatchObject({ code: 0, text: expect.stringContaining("0 faults found") })
+  expect(brought).toMatchObject({ code: 0, text: expect.stringContaining("0 violations found") })
   // Neither the record of the export nor that of the import is in what is compared.
   expect((await hubAt(place, "import", path, "--passphrase-file", passphrase)).text).toContain("Nothing changes")
   await there.store.run(sql`update company set name = 'Birch Camps'`)

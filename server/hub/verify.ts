@@ -21,6 +21,6 @@ export async function verify({ store, clock, say }: CommandContext): Promise<num
   for (const { id, customer_id } of await unansweredRequests(store, yesterday)) {
     say(`Card request ${id} of customer ${customer_id} has no answer: look for it at the hosted provider.`)
   }
-  say(`${INVARIANTS.length} invariants checked, ${violations.length} faults found.`)
+  say(`${INVARIANTS.length} invariants checked, ${violations.length} violations found.`)
   return violations.length === 0 ? 0 : 1
 }

@@ -23,7 +23,7 @@ export async function writePrivateFile(path: string, bytes: Source): Promise<voi
   }
 }
 
-/** Writes lines as they come, to a file that only its owner reads or to standard output; answers how many there were, without the head. */
+/** Writes lines as they come, to a file that only its owner reads or to standard output; returns how many there were, without the head. */
 export async function writeCsv(
   lines: AsyncIterable<string> | Iterable<string>,
   { out, say }: { out: string | undefined; say: (line: string) => void },

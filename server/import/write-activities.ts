@@ -91,7 +91,7 @@ function urlParts(
   return result
 }
 
-/** Writes the activities, stated or grouped, and answers which one each offering belongs to. */
+/** Writes the activities, stated or grouped, and returns which one each offering belongs to. */
 export async function writeActivities(
   tx: Transaction,
   data: BusinessData,

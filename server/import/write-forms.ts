@@ -106,7 +106,7 @@ export async function writeDocuments(
   count("document_template", rows.length, written)
 }
 
-/** Answers which were new or have changed. Other questions are a new version; answers stay with the one that they were given to. */
+/** Returns which were new or have changed. Other questions are a new version; answers stay with the one that they were given to. */
 export async function writeForms(
   tx: Transaction,
   rows: readonly SmartFormTemplate[],

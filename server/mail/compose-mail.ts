@@ -6,13 +6,13 @@ import type { TranslationsOf } from "../language/translations.ts"
 import { inReadersLanguage } from "../language/written.ts"
 import type { Attachment, Mail } from "../providers/mail/port.ts"
 import { KINDS, type MailKind } from "./kinds.ts"
+import { type FinishedMail, legacyMail } from "./legacy-mail.ts"
 import { action, type MailBlock, plainText } from "./mail-blocks.ts"
 import type { About, MailSaid } from "./mail-kind.ts"
 import type { Sender } from "./mail-layout.tsx"
 import { textOfMail } from "./mail-text.ts"
 import { type MailOrder, orderOf } from "./queries.ts"
 import { hasAccount } from "./reasons.ts"
-import { type FinishedMail, saidBefore } from "./said-before.ts"
 
 const m = messages("server/mail.mailLayout")
 
@@ -86,7 +86,7 @@ async function sayMail(needs: ComposeNeeds, mail: QueuedMail): Promise<Composed>
     company: sender,
   }
   const known = KINDS[kind]
-  const said: MailSaid = { ...(facts === null ? saidBefore(mail) : known.read(facts, about)), ...content }
+  const said: MailSaid = { ...(facts === null ? legacyMail(mail) : known.read(facts, about)), ...content }
   const why = (known.why ?? hasAccount)()
   const next = known.action?.(about)
   const below = [...(next === undefined ? [] : [action(next.label, next.url)]), ...more]

@@ -1,7 +1,7 @@
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
-/** Of these mails, those that are neither sent nor given up won't be sent. Answers which. */
+/** Of these mails, those that are neither sent nor given up won't be sent. Returns which. */
 export const endWaiting = async (
   tx: Transaction,
   ids: readonly string[],

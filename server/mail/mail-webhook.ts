@@ -29,7 +29,7 @@ const markBounced = (tx: Transaction, id: string, because: string, now: Date) =>
     update outbox_mail set sent_at = null, delivered_at = null, given_up_at = ${now}, given_up_because = ${because}, not_before = null
     where id = ${id}`)
 
-/** Answers false where the mail is still being sent: the provider reports again. */
+/** Returns false where the mail is still being sent: the provider reports again. */
 const record = ({ store, clock }: Needs, report: ReportedMail): Promise<boolean> =>
   store.transaction(async (tx) => {
     const mail = await sentMail(tx, report)

@@ -11,7 +11,7 @@ import { addExtract, mapExtract, removeExtract } from "./store.ts"
 
 const MAP_FILE = { content_type: "application/vnd.pmtiles", public_name: "map.pmtiles" }
 
-/** Shows this map in place of the one that was there; answers which locations it doesn't show. */
+/** Shows this map in place of the one that was there; returns which locations it doesn't show. */
 export const setExtract =
   ({ store, file_store, quarantine, clock }: SetExtractNeeds) =>
   async (path: string): Promise<string[]> => {

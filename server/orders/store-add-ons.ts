@@ -63,7 +63,7 @@ export const insertHeldUnits = (tx: Transaction, order_id: string, units: readon
     from jsonb_to_recordset(${JSON.stringify(units)}::jsonb)
       as u(student_id uuid, offering_id uuid, add_on_id uuid, date date, choice text)`)
 
-/** What an order held isn't held any more: answers what that frees, for `changeStock`. */
+/** What an order held isn't held any more: returns what that frees, for `changeStock`. */
 export const deleteHeldUnits = async (tx: Transaction, order_id: string): Promise<StockChange[]> =>
   (await tx.many<Unit>(sql`delete from held_add_on where order_id = ${order_id} returning add_on_id, date`)).map(
     (unit) => ({ ...unit, held: -1, taken: 0 }),

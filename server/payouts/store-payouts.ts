@@ -43,7 +43,7 @@ export interface Match {
   readonly returned_payout_id: string | null
 }
 
-/** Answers those that matched nothing before. */
+/** Returns those that matched nothing before. */
 export const matchLines = (tx: Transaction, matches: readonly Match[]) =>
   tx.many<{ id: string }>(sql`
     update provider_line l set payment_id = m.payment_id, refund_id = m.refund_id, dispute_id = m.dispute_id,

@@ -7,7 +7,7 @@ export interface RetentionRule {
   readonly what: string
   readonly days: number
   readonly outcome: "deleted" | "emptied"
-  /** At most so many rows at once, so that no lock lasts; answers how many. */
+  /** At most so many rows at once, so that no lock lasts; returns how many. */
   readonly run: (db: Database, before: Date, limit: number) => Promise<number>
 }
 

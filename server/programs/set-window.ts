@@ -23,7 +23,7 @@ interface Changing {
   readonly now: Date
 }
 
-/** Writes another window of a set, and answers who gets a mail about it. */
+/** Writes another window of a set, and returns who gets a mail about it. */
 async function changeSet(tx: Transaction, { set, after, now }: Changing) {
   const { id, name, dates, opens_at, closes_at } = set
   const before = { opens_at, closes_at }

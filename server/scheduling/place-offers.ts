@@ -63,7 +63,7 @@ export async function endOffers(
   return ended
 }
 
-/** An open one gives its place to another offer to the same child, or to a hold, in this transaction: answers what it gives. */
+/** An open one gives its place to another offer to the same child, or to a hold, in this transaction: returns what it gives. */
 export const takeOver = async (tx: Transaction, { id }: Pick<PlaceOffer, "id">, now: Date): Promise<PlaceChange[]> =>
   changesOf(await closeOffers(tx, { ids: [id], status: "WITHDRAWN", now }), unhold)
 
@@ -72,7 +72,7 @@ const changesOf = (
   change: (demand: { pool_id: string; quantity: number }) => PlaceChange,
 ): PlaceChange[] => offers.flatMap(({ pool_ids }) => pool_ids.map((pool_id) => change({ pool_id, quantity: 1 })))
 
-/** The offers get an order's hold: answers what they give to it. One that isn't open any more gives nothing. */
+/** The offers get an order's hold: returns what they give to it. One that isn't open any more gives nothing. */
 export const claimOffers = async (
   tx: Transaction,
   claim: { ids: readonly string[]; order_id: string; now: Date },

@@ -136,6 +136,6 @@ export const addGrant = (
     insert into health_grant (id, staff_id, reason, granted_at, ends_at)
     values (${row.id}, ${row.staff_id}, ${row.reason}, ${row.granted_at}, ${row.ends_at})`)
 
-/** Answers how many were open. */
+/** Returns how many were open. */
 export const endGrants = (db: Database, staff_id: string, now: Date) =>
   db.run(sql`update health_grant set ends_at = ${now} where staff_id = ${staff_id} and ends_at > ${now}`)

@@ -101,7 +101,7 @@ export interface Switched extends Joining {
 export interface BringOptions {
   readonly files: readonly string[]
   readonly by: string
-  /** Writes nothing, and answers what would be. */
+  /** Writes nothing, and returns what would be. */
   readonly is_dry: boolean
   /** The timetable comes with the same files, after this trial. */
   readonly brings_programs?: boolean

@@ -6,7 +6,7 @@ import { openMoney } from "../database/family-conditions.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { KnownBookings } from "./known-bookings.ts"
 import { knownPapers } from "./known-papers-queries.ts"
-import { saidBefore } from "./known-said-queries.ts"
+import { legacyMail } from "./known-said-queries.ts"
 
 interface ProgramRow extends Omit<KnownProgram, "weekdays"> {
   readonly weekdays: number
@@ -44,7 +44,7 @@ export async function knownBookings(db: Database, today: string): Promise<KnownB
   return {
     credit_types,
     brought: await broughtBefore(db, today),
-    said: await saidBefore(db),
+    said: await legacyMail(db),
     areas: (await db.many<{ name: string }>(sql`select name from funbox order by position, id`)).map(
       ({ name }) => name,
     ),

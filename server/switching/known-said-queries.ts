@@ -19,7 +19,7 @@ const stateOf: Sql = sql`case
   when c.first_signed_in_at is not null or c.password_hash is not null then 'SIGNED_IN' when ${isInUse} then 'IN_USE' else 'FREE' end`
 
 /** What the last files said of each family that they brought. */
-export const saidBefore = (db: Database) =>
+export const legacyMail = (db: Database) =>
   db.many<SaidBefore>(sql`
     select c.external_id as family, c.id as customer_id, trim(c.first_name || ' ' || c.last_name) as name, s.said, ${stateOf} as state
     from (select distinct on (w.customer_id) w.customer_id, w.said from switched_said w join switch_batch b on b.id = w.batch_id

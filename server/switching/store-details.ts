@@ -112,7 +112,7 @@ export const addDays = (tx: Transaction, batch_id: string, days: readonly NewDay
     from jsonb_to_recordset(${JSON.stringify(days)}) as d(id uuid, customer_id uuid, student_id uuid, source text, date date, program text,
       is_present boolean, in_at time, out_at time, minutes int, collector text)`)
 
-/** What a newer file says otherwise of days that are here; answers how many. */
+/** What a newer file says otherwise of days that are here; returns how many. */
 export const changeDays = (tx: Transaction, days: readonly NewDay[]) =>
   tx.run(sql`
     update attendance_before a set is_present = d.is_present, in_at = d.in_at, out_at = d.out_at, minutes = d.minutes,

@@ -147,7 +147,7 @@ interface Entry {
   readonly offering_id: string
 }
 
-/** Places in line that an import made; answers which there were. */
+/** Places in line that an import made; returns which there were. */
 export async function replaceWaits(tx: Transaction, batch_id: string, entries: readonly Entry[]): Promise<Entry[]> {
   const found = await tx.many<Entry & { id: string; customer_id: string }>(sql`
     select e.id, e.customer_id, e.student_id, e.offering_id

@@ -32,7 +32,7 @@ export interface Taken {
 export interface TestProvider {
   readonly cards: CardPayments
   readonly line: FaultProxy
-  /** Saves a card as the family does, over a sound line; answers its id. */
+  /** Saves a card as the family does, over a sound line; returns its id. */
   saveCard(customer_id: string, number?: string): Promise<string>
   /** What checkout knows of a provider's own page, and typing a card there. */
   readonly page?: Pick<CheckoutNeeds, "hosted_page" | "card_requests_per_hour" | "public_origin">

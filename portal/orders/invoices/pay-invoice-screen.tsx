@@ -80,9 +80,9 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
         </p>
       )}
       <Columns gap={6} above={5} wide="even">
-        <section aria-labelledby="what-for">
+        <section aria-labelledby="plan-items">
           <div className="sign">
-            <h2 id="what-for">{m.whatFor}</h2>
+            <h2 id="plan-items">{m.whatFor}</h2>
           </div>
           <dl className="sum">
             {invoice.lines.map(({ name, amount: cents }) => (

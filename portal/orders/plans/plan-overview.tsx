@@ -9,12 +9,12 @@ import { Columns } from "@hub/ui/layout/columns"
 import { SumFigure } from "@hub/ui/money/sum-figure"
 import type { ReactNode } from "react"
 import { PlanCards } from "./plan-cards.tsx"
+import { PlanItems } from "./plan-items.tsx"
 import { PlanLine } from "./plan-line.tsx"
 import styles from "./plan-screen.module.css"
 import { cardText, countText, expiryText } from "./plan-texts.ts"
 import type { Installment, Plan, PlannedOrder } from "./queries.ts"
 import type { PlanPayment } from "./use-plan-payment.ts"
-import { WhatFor } from "./what-for.tsx"
 
 const m = messages("portal/orders/plans.planScreen")
 
@@ -54,11 +54,11 @@ export function PlanOverview({ order, plan, students, control, failure, receipt 
       </section>
       <Columns gap={6} above={6} wide="even">
         {open.length > 0 && <PaysWith plan={plan} control={control} />}
-        <section aria-labelledby="what-for">
+        <section aria-labelledby="plan-items">
           <div className="sign">
-            <h2 id="what-for">{m.whatFor}</h2>
+            <h2 id="plan-items">{m.whatFor}</h2>
           </div>
-          <WhatFor order={order} plan={plan} students={students} />
+          <PlanItems order={order} plan={plan} students={students} />
         </section>
       </Columns>
     </>

@@ -11,12 +11,12 @@ import { locationName } from "../../catalogue/location-name.ts"
 import type { Member } from "../../participants/members.ts"
 import { useNow } from "../../shell/clock/use-now.ts"
 import { refusedByAll } from "../format-reasons.ts"
+import { IneligibleMembers } from "../ineligible-members.tsx"
 import { type PickActions, PickButtons } from "../pick-buttons.tsx"
 import { isPickable } from "../pickable.ts"
 import { answerTexts, openingTexts } from "../place-texts.ts"
 import type { AvailableOffering } from "../queries.ts"
 import { useBasket } from "../saved-basket.ts"
-import { WhoCannot } from "../who-cannot.tsx"
 import css from "./program-dates.module.css"
 
 const m = messages("portal/scheduling/activities.programDates")
@@ -77,7 +77,7 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
         <h2 id="dates">{headings()[first.kind]}</h2>
         <span className="small dim">{m.dates({ count: dates.length })}</span>
       </div>
-      <WhoCannot
+      <IneligibleMembers
         basket={basket}
         members={members.filter(({ student }) => refused.includes(student))}
         offering={first}
@@ -125,7 +125,7 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
                   />
                 </div>
               )}
-              <WhoCannot
+              <IneligibleMembers
                 basket={basket}
                 lineOf={waitlistStatusOf}
                 members={others}

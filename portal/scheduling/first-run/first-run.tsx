@@ -7,8 +7,8 @@ import { fittingWeeksQuery } from "../activities/queries.ts"
 import css from "./first-run.module.css"
 import { FirstTime } from "./first-time.tsx"
 import { fittingCardsQuery } from "./fitting-cards.ts"
+import { FittingPrograms } from "./fitting-programs.tsx"
 import { SeasonOpen } from "./season-open.tsx"
-import { WhatFits } from "./what-fits.tsx"
 
 const m = messages("portal/scheduling/first-run.firstRun")
 
@@ -41,7 +41,7 @@ export function FirstRun({ members, time_zone, hasPlanner, children }: Props) {
           <>
             <SeasonOpen found={found} members={members} time_zone={time_zone} hasPlanner={hasPlanner} />
             {member !== undefined && (
-              <WhatFits found={found} members={members} fitting={fitting} member={member} onChoose={choose} />
+              <FittingPrograms found={found} members={members} fitting={fitting} member={member} onChoose={choose} />
             )}
           </>
         )}

@@ -22,11 +22,11 @@ import { BookingPass } from "./booking-pass.tsx"
 import { CancelClosed } from "./cancel-closed.tsx"
 import { CancelDialog } from "./cancel-dialog.tsx"
 import { CancelledScreen } from "./cancelled-screen.tsx"
-import { LeftToPay } from "./left-to-pay.tsx"
 import { MoneyWindow } from "./money-window.tsx"
 import { addedTexts, cardText, ruleText, wholeSummary, wholeUnit } from "./move-texts.ts"
 import styles from "./moves.module.css"
 import type { CancelTerms } from "./queries.ts"
+import { RemainingDue } from "./remaining-due.tsx"
 
 const m = messages("portal/scheduling/moves.cancelScreen")
 
@@ -81,7 +81,7 @@ export function CancelScreen({ terms, customer, init }: Props) {
               </p>
             )}
           </section>
-          <LeftToPay terms={terms} />
+          <RemainingDue terms={terms} />
           <CancelSum terms={terms} zone={zone} />
         </Stack>
       </Columns>

@@ -65,7 +65,7 @@ export interface HostedCharges {
   }): Promise<HostedCharge>
   /** Undefined when the vault has never heard of it; it may still be on its way. */
   lookUp(charge_id: string): Promise<HostedCharge | undefined>
-  /** A charge that was not taken never will be afterwards, not even when it arrives late; answers what it is. */
+  /** A charge that was not taken never will be afterwards, not even when it arrives late; returns what it is. */
   voidCharge(charge: { charge_id: string; payment_id: string; amount: number }): Promise<HostedCharge>
   refund(refund: { refund_id: string; charge_id: string; amount: number }): Promise<{
     provider_refund_id: string

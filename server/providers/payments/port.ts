@@ -98,7 +98,7 @@ export interface CardPayments extends AfterPayment {
     is_off_session: boolean
   }): Promise<PaymentSnapshot>
   retrievePayment(provider_payment_id: string): Promise<PaymentSnapshot>
-  /** Cancels it unless it has taken money or is about to; answers its state afterwards. */
+  /** Cancels it unless it has taken money or is about to; returns its state afterwards. */
   cancelPayment(provider_payment_id: string): Promise<PaymentSnapshot>
   refund(refund: { refund_id: string; provider_payment_id: string; amount: number }): Promise<RefundSnapshot>
   /** All payments of the account since then. */

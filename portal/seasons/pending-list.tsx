@@ -1,7 +1,7 @@
 import { rangeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { listOf, ordinal } from "@hub/domain/kernel/text"
-import type { NotSure } from "@hub/domain/seasons/not-sure-yet"
+import type { PendingPlace } from "@hub/domain/seasons/pending-places"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
@@ -15,14 +15,14 @@ import css from "./season-lists.module.css"
 const m = messages("portal/seasons.notSure")
 
 interface Props {
-  readonly found: readonly NotSure[]
+  readonly found: readonly PendingPlace[]
   readonly members: readonly Member[]
   readonly clock: { readonly time_zone: string; readonly now: Date }
   readonly onPlanB: (spot: { student_id: string; week: string }) => void
 }
 
 /** What the family waits for, and what it has planned in case it doesn't come. */
-export function NotSureList({ found, members, clock, onPlanB }: Props) {
+export function PendingList({ found, members, clock, onPlanB }: Props) {
   const langOf = useLangOf()
   if (found.length === 0) return null
   const count = found.reduce((sum, { student_ids }) => sum + student_ids.length, 0)
@@ -70,7 +70,7 @@ export function NotSureList({ found, members, clock, onPlanB }: Props) {
 }
 
 function waitText(
-  { place, student_ids }: NotSure,
+  { place, student_ids }: PendingPlace,
   names: string,
   { time_zone, now }: { time_zone: string; now: Date },
 ): string {

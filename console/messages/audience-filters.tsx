@@ -43,7 +43,7 @@ const without = (audience: Audience, condition: string): Audience =>
 const ageOf = (typed: string): number | undefined => (/^\d{1,2}$/.test(typed) ? Number(typed) : undefined)
 
 /** All conditions as chips, and those that narrow it further: only those who … */
-export function OnlyThose({ audiences, audience, error, onNarrow }: Props) {
+export function AudienceFilters({ audiences, audience, error, onNarrow }: Props) {
   const chosen = chosenOf(audiences, audience)
   const set = (condition: Condition, value: number | true | undefined) =>
     onNarrow(value === undefined ? without(audience, condition) : { ...audience, [condition]: value })

@@ -3,7 +3,7 @@ import { cellAt, daysIn, type SeasonGrid } from "./season-grid.ts"
 
 // Waitlists, applications and offers: what a family waits for, and what else it has planned for these days.
 
-export interface NotSure {
+export interface PendingPlace {
   /** One of them, for its name and dates. */
   readonly place: SeasonPlace
   /** Siblings who wait for the same in the same way. */
@@ -21,10 +21,10 @@ const UNSURE: ReadonlySet<SeasonPlace["state"]> = new Set<SeasonPlace["state"]>(
 const isSameWait = (one: SeasonPlace, other: SeasonPlace): boolean =>
   one.offering_id === other.offering_id && one.state === other.state && one.position === other.position
 
-export function notSureYet(
+export function pendingPlaces(
   grid: SeasonGrid,
   students: readonly { readonly places: readonly SeasonPlace[] }[],
-): NotSure[] {
+): PendingPlace[] {
   const unsure = students.flatMap(({ places }) => places).filter(({ state }) => UNSURE.has(state))
   const groups: SeasonPlace[][] = []
   for (const place of unsure) {
@@ -33,7 +33,7 @@ export function notSureYet(
     else group.push(place)
   }
   return groups
-    .flatMap((group): NotSure[] => {
+    .flatMap((group): PendingPlace[] => {
       const [place] = group
       const week = grid.weeks.find((one) => place !== undefined && daysIn(one.week, place.days).length > 0)?.week
       if (place === undefined || week === undefined) return []

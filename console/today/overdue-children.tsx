@@ -7,8 +7,8 @@ import { useId } from "react"
 import { spanLabel } from "../shell/ages.ts"
 import { clockLabel } from "../shell/clock.ts"
 import { PageLink } from "../shell/page-link.tsx"
+import css from "./overdue-children.module.css"
 import type { Site } from "./queries.ts"
-import css from "./still-here.module.css"
 
 const m = messages("console/today.late")
 const hidden = (text: string) => <span className="visually-hidden">{text}</span>
@@ -16,7 +16,7 @@ const hidden = (text: string) => <span className="visually-hidden">{text}</span>
 type Child = Site["still_here"][number]
 
 /** Children inside after the end come before everything. */
-export function StillHere({ site, now }: { site: Site; now: string }) {
+export function OverdueChildren({ site, now }: { site: Site; now: string }) {
   const id = useId()
   const { name, ends_at, time_zone, still_here, location_id } = site
   return (

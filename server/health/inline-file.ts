@@ -5,7 +5,7 @@ import type { FileStore } from "../providers/files/port.ts"
 import { fileTypeOf } from "./staff-queries.ts"
 
 /** A file for the page, saved nowhere. Its name may say what a child has, so it has none. */
-export async function shownFile(
+export async function inlineFile(
   { store, file_store }: { store: Database; file_store: Pick<FileStore, "open"> },
   key: string,
 ): Promise<FileAnswer> {

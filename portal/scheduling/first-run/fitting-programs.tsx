@@ -8,8 +8,8 @@ import { useInit } from "../../company/init.ts"
 import type { Member } from "../../participants/members.ts"
 import { ActivityCards } from "../activities/activity-cards.tsx"
 import { fittingCardsQuery } from "./fitting-cards.ts"
+import css from "./fitting-programs.module.css"
 import { varied } from "./varied.ts"
-import css from "./what-fits.module.css"
 
 const m = messages("portal/scheduling/first-run.whatFits")
 
@@ -24,14 +24,14 @@ interface Props {
 }
 
 /** Four programs with places for one child, and the way to all of them. */
-export function WhatFits({ found, members, fitting, member, onChoose }: Props) {
+export function FittingPrograms({ found, members, fitting, member, onChoose }: Props) {
   const init = useInit()
   const query = useInfiniteQuery(fittingCardsQuery(member.id))
   const count = found.children.find(({ student_id }) => student_id === member.id)?.program_count ?? 0
   return (
-    <section className={css.fits} aria-labelledby="what-fits">
+    <section className={css.fits} aria-labelledby="fitting-programs">
       <div className="sign">
-        <h2 id="what-fits">
+        <h2 id="fitting-programs">
           {members.length === 1 ? m.titleOfOne({ is_you: member.is_you, name: member.name }) : m.title}
         </h2>
         <Link

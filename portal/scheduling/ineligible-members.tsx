@@ -6,9 +6,9 @@ import type { ReactNode } from "react"
 import type { Member } from "../participants/members.ts"
 import type { Basket } from "./basket.ts"
 import { formatReasons } from "./format-reasons.ts"
+import css from "./ineligible-members.module.css"
 import { isLostPick } from "./pickable.ts"
 import type { AvailableOffering } from "./queries.ts"
-import css from "./who-cannot.module.css"
 
 const m = messages("portal/scheduling.whoCannot")
 
@@ -37,7 +37,7 @@ interface Props {
 }
 
 /** Why the others can't take a place, and what they can do about it. Nothing where everybody can. */
-export function WhoCannot({ offering, members, basket, time_zone, onRemove, lineOf, alternativeTo }: Props) {
+export function IneligibleMembers({ offering, members, basket, time_zone, onRemove, lineOf, alternativeTo }: Props) {
   const reasons = formatReasons(
     offering,
     members.map(({ student }) => student),

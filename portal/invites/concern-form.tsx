@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** A sentence to the office; of health none, which it calls about. A press that is repeated sends it once. */
-export function NotRightForm({ part, onDone }: Props) {
+export function ConcernForm({ part, onDone }: Props) {
   const is_health = part === "HEALTH"
   const [idempotency_key] = useState(() => crypto.randomUUID())
   const save = useSayNotRight(() => {

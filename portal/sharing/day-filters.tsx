@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A month, or all that is ahead of one program. */
-export function WhatDays({ month, program, programs, day_count, first_month, onMonth, onProgram }: Props) {
+export function DayFilters({ month, program, programs, day_count, first_month, onMonth, onProgram }: Props) {
   const [first] = programs
   return (
     <div>

@@ -9,8 +9,8 @@ import { Money } from "@hub/ui/money/money"
 import { SumList } from "@hub/ui/money/sum-list"
 import { useInit } from "../company/init.ts"
 import type { Member } from "../participants/members.ts"
+import css from "./plan-total.module.css"
 import type { AreaPrice, SeasonPrice } from "./use-price.ts"
-import css from "./what-it-comes-to.module.css"
 
 const m = messages("portal/seasons.sum")
 
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The server's own price of what is picked, line by line, and what the season comes to. */
-export function WhatItComesTo({ plan, picks, price, members, hasAtMost }: Props) {
+export function PlanTotal({ plan, picks, price, members, hasAtMost }: Props) {
   const count = picks.held.length + picks.ready.length
   const booked = plan.students.flatMap(({ places }) => places.filter(({ state }) => state === "BOOKED"))
   const planned = [...picks.held, ...picks.ready, ...picks.later]

@@ -17,7 +17,7 @@ type Years = Answer<"GET /families/{id}/before">["days"]
 type Day = Answer<"GET /families/{id}/before/days/{student_id}">["items"][number]
 
 /** How often each child was there, by year; its days one by one where they are asked for. */
-export function BeforeDays({ family_id, years }: { family_id: string; years: Years }) {
+export function ImportedDays({ family_id, years }: { family_id: string; years: Years }) {
   const [open, setOpen] = useState<string>()
   const children = [...new Map(years.map((one) => [one.student_id, one.child]))]
   return (

@@ -15,7 +15,7 @@ export interface When {
 }
 
 /** Now, or a day and a time by the business's clock. */
-export function WhenFields({ when, onChange }: { when: When; onChange: (when: When) => void }) {
+export function SendTimeFields({ when, onChange }: { when: When; onChange: (when: When) => void }) {
   const { today } = useWhereAndWhen()
   return (
     <Stack gap={3}>

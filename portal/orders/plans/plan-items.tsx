@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The places or credits that a plan pays, and what has been taken off since: the sum is what the payments add up to. */
-export function WhatFor({ order, plan, students }: Props) {
+export function PlanItems({ order, plan, students }: Props) {
   const items = itemsByPlace(order, ({ student_id, offering_id }) => {
     const place = order.sign_up?.items.find((item) => item.offering_id === offering_id)
     const who = students.find(({ id }) => id === student_id)

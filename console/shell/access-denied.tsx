@@ -12,7 +12,7 @@ const roleName = messages("console/shell.rolesNamed")
 const list = new Intl.ListFormat("en", { type: "conjunction" })
 
 /** An address that the person's roles don't open: for whom it is. */
-export function NotForYou({ access }: { access: readonly Permission[] }) {
+export function AccessDenied({ access }: { access: readonly Permission[] }) {
   const { name } = useMe()
   return (
     <>

@@ -6,16 +6,16 @@ import css from "./season-lists.module.css"
 const m = messages("portal/seasons.how")
 
 /** Where nothing has to be watched: what a plan is. */
-export function HowItGoes() {
+export function SeasonGuide() {
   const lines: readonly (readonly [IconName, string])[] = [
     ["plus", m.plan],
     ["arrow", m.hold],
     ["people", m.shared],
   ]
   return (
-    <section aria-labelledby="how-it-goes">
+    <section aria-labelledby="season-guide">
       <div className="sign">
-        <h2 id="how-it-goes">{m.title}</h2>
+        <h2 id="season-guide">{m.title}</h2>
       </div>
       <ul>
         {lines.map(([icon, text]) => (

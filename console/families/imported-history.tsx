@@ -8,7 +8,7 @@ import { Stack } from "@hub/ui/layout/stack"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { type Answer, api } from "../api/client.ts"
-import { BeforeDays } from "./before-days.tsx"
+import { ImportedDays } from "./imported-days.tsx"
 import css from "./lines.module.css"
 import notes_css from "./notes.module.css"
 import { Part } from "./part.tsx"
@@ -19,7 +19,7 @@ const m = messages("console/families.before")
 type Before = Answer<"GET /families/{id}/before">
 
 /** What came over from another system and is nothing else on this page: days there, consents, documents signed there, notes. */
-export function FromBefore({ family_id }: { family_id: string }) {
+export function ImportedHistory({ family_id }: { family_id: string }) {
   const { data } = useQuery(beforeQuery(family_id))
   if (data === undefined || !hasAny(data)) return null
   const { came_on, days, facts, notes, consents, documents, cards } = data
@@ -31,7 +31,7 @@ export function FromBefore({ family_id }: { family_id: string }) {
     >
       <Stack gap={3}>
         {facts.length > 0 && <Facts facts={facts} />}
-        {days.length > 0 && <BeforeDays family_id={family_id} years={days} />}
+        {days.length > 0 && <ImportedDays family_id={family_id} years={days} />}
         {documents.length > 0 && <Documents documents={documents} />}
         {cards.length > 0 && <Cards cards={cards} />}
         {consents.length > 0 && <Consents consents={consents} />}

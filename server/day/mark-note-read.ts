@@ -6,7 +6,7 @@ import { dayOf } from "./read-day.ts"
 import { markNoteSeen } from "./store.ts"
 
 /** Twice is once. */
-export const seeNote =
+export const markNoteRead =
   (needs: DayNeeds) =>
   (customer_id: string, id: string): Promise<FamilyDay> =>
     needs.store.as({ kind: "family", customer_id }).transaction(async (tx) => {

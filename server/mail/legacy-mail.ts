@@ -16,7 +16,7 @@ const paragraphs = (body: string): MailBlock[] =>
     .map((text) => ({ kind: "text", text }))
 
 /** Those words; a mail without parts is its text's paragraphs, and one that was emptied says nothing. */
-export const saidBefore = ({ subject, body, blocks }: FinishedMail): MailSaid => ({
+export const legacyMail = ({ subject, body, blocks }: FinishedMail): MailSaid => ({
   subject,
   blocks: blocks === null || blocks.length === 0 ? paragraphs(body) : blocks,
 })

@@ -6,7 +6,7 @@ import type { CancelTerms } from "./queries.ts"
 const m = messages("portal/scheduling/moves.leftToPay")
 
 /** What the order asks for afterwards, before anything is confirmed. */
-export function LeftToPay({ terms: { asked_for } }: { terms: CancelTerms }) {
+export function RemainingDue({ terms: { asked_for } }: { terms: CancelTerms }) {
   if (asked_for.length === 0) return null
   const left = asked_for.reduce((sum, { amount }) => sum + amount, 0)
   return (

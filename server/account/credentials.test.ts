@@ -1,7 +1,14 @@
-import { at, type Identity, openIdentity } from "@hub/testing/account/identity"
+import {
+  type Answer,
+  at,
+  FAMILY_PASSWORD,
+  type Family,
+  type Identity,
+  openIdentity,
+} from "@hub/testing/account/identity"
 import { seedBusiness } from "@hub/testing/database/fixtures"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { sql } from "../database/sql.ts"
+import { sql, verbatim } from "../database/sql.ts"
 
 // I28 of an account: e-mail and password change, devices are signed out, and nothing that is sent breaks a call.
 
@@ -68,6 +75,64 @@ describe("changing credentials", () => {
     const input = { current_password: "a long way home", password: "wet socks by noon" }
     expect((await hub.call("POST /auth/set_password", input, tokens[0])).status).toBe(200)
     expect([await hub.isSignedIn(tokens[0]), await hub.isSignedIn(tokens[1])]).toEqual([true, false])
+  })
+})
+
+// I40
+describe("what a family changes about its own access", () => {
+  /** One way a family changes how it gets in, each proved as it has to be. */
+  type Change = (family: Family) => Promise<Answer>
+  const withCode = async (email: string) => ({ code_id: await hub.askCode(email), code: await hub.codeFor(email) })
+  const CHANGES: readonly (readonly [kind: string, change: Change])[] = [
+    [
+      "EMAIL_CHANGED",
+      async ({ tokens, email }) =>
+        hub.call("POST /auth/change_email_with_email_code", await withCode(`new.${email}`), tokens[0]),
+    ],
+    [
+      "PHONE_CHANGED",
+      async ({ tokens }) => {
+        const token = await hub.phoneToken("+15550100171")
+        return hub.call("POST /auth/change_phone_with_firebase_token", { token }, tokens[0])
+      },
+    ],
+    [
+      "PASSWORD_CHANGED",
+      async ({ tokens }) => {
+        const body = { current_password: FAMILY_PASSWORD, password: "wet socks by noon" }
+        return hub.call("POST /auth/set_password", body, tokens[0])
+      },
+    ],
+    [
+      "PASSWORD_CHANGED",
+      async ({ email }) => {
+        const body = { ...(await withCode(email)), password: "wet socks by noon" }
+        return hub.call("POST /auth/reset_password_with_email_code", body)
+      },
+    ],
+  ]
+  const recorded = ({ customer_id, email }: Family) =>
+    hub.database.store.many<{ kind: string }>(sql`
+      select kind from outbox_mail where customer_id = ${customer_id} and recipient = ${email} and kind like '%\_CHANGED'`)
+  const access = ({ customer_id }: Family) =>
+    hub.database.store.many(sql`
+      select email, sign_in_phone, password_hash, (select count(*)::int from sign_in_session s where s.customer_id = c.id
+        and s.revoked_at is not null) as ended from customer c where id = ${customer_id}`)
+
+  it.each(CHANGES)("leaves one record, %s, with the change or not at all", async (kind, change) => {
+    const family = await hub.family(2)
+    const before = await access(family)
+    await hub.database.store.run(
+      sql`alter table outbox_mail add constraint refused check (kind <> ${verbatim(`'${kind}'`)}) not valid`,
+    )
+    expect((await change(family)).status).toBe(500)
+    expect(await access(family)).toEqual(before)
+    await hub.database.store.run(sql`alter table outbox_mail drop constraint refused`)
+    hub.wait(61)
+    await hub.database.store.run(sql`delete from rate_limit`)
+    expect((await change(family)).status).toBe(200)
+    expect(await access(family)).not.toEqual(before)
+    expect(await recorded(family)).toEqual([{ kind }])
   })
 })
 

@@ -1,6 +1,6 @@
 import { sql } from "@hub/server/database/sql"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { addFamily } from "../database/fixtures.ts"
+import { addFamily, TEST_NOW } from "../database/fixtures.ts"
 import { composedMails, fileOf } from "../mail/outbox.ts"
 import { pdfText } from "../pdf/pdf-text.ts"
 import { type Answer, type CallRequest, endpointOf, send, table } from "./answers.ts"
@@ -28,6 +28,8 @@ const REFUSED = {
   "operator_action.action": "one of a list",
 }
 
+const FOR_STAFF = ["staff_note.text", "staff_note.by"]
+
 const ADDRESS = ["location.address", "location.latitude", "location.longitude"]
 
 beforeAll(async () => {
@@ -36,6 +38,9 @@ beforeAll(async () => {
   theirs = await addFamilyWithData(server)
   const body = { name: "Ours", student_id: null }
   feed_url = (await send(server, "POST /attendances/schedule/feeds", { token: theirs.token, body })).text("url")
+  await store.run(sql`
+    insert into staff_note (id, customer_id, text, by, at)
+    values (gen_random_uuid(), ${theirs.customer_id}, 'Pays late', 'Rae', ${TEST_NOW})`)
   await store.run(sql`update location set show_directions = 'AFTER_BOOKING', latitude = 1, longitude = 1`)
   marked = await markColumns(store, theirs.customer_id)
 })
@@ -59,9 +64,14 @@ const requestsOf = async (name: string, family: Family): Promise<CallRequest[]> 
   return Promise.all(ways.map(async (way) => way(family, server)))
 }
 
-/** What is to be read in an answer: a paper's letters are packed. */
-const readable = async ({ raw, bytes }: Answer): Promise<string> =>
-  bytes.subarray(0, 5).toString() === "%PDF-" ? pdfText(bytes) : raw
+/** The seller is named on every paper that a family gets of its order. */
+const ON_PAPERS = ["company.address", "company.tax_id"]
+
+/** A paper's letters are packed. */
+async function columnsIn({ raw, bytes }: Answer): Promise<string[]> {
+  if (bytes.subarray(0, 5).toString() !== "%PDF-") return markersIn(raw, marked.markers)
+  return markersIn(await pdfText(bytes), marked.markers).filter((column) => !ON_PAPERS.includes(column))
+}
 
 interface Caller {
   readonly who: string
@@ -98,7 +108,7 @@ async function seenBy(
         const token = isRead || !isSignedIn ? known : await server.tokenOf(family.customer_id)
         const answer = await send(server, name, { ...request, token })
         if (answer.status >= 500) seen.push(`${name}: ${answer.status}`)
-        const found = markersIn(await readable(answer), marked.markers).filter((column) => !but.includes(column))
+        const found = (await columnsIn(answer)).filter((column) => !but.includes(column))
         seen.push(...found.map((column) => `${name}: ${column}`))
       }
   return seen
@@ -117,6 +127,18 @@ it("the family itself reads what is marked", async () => {
   expect(await read("GET /locations/")).toEqual(ADDRESS)
 })
 
+it("the family itself reads nothing that staff write down about it for staff", async () => {
+  const token = await server.tokenOf(theirs.customer_id)
+  const seen: string[] = []
+  for (const name of names.filter((one) => one.startsWith("GET")))
+    for (const request of await requestsOf(name, theirs)) {
+      const found = await columnsIn(await send(server, name, { ...request, token }))
+      seen.push(...found.filter((column) => FOR_STAFF.includes(column)).map((column) => `${name}: ${column}`))
+    }
+  expect(marked.markers.map(({ column }) => column)).toEqual(expect.arrayContaining(FOR_STAFF))
+  expect(seen).toEqual([])
+})
+
 // A paper goes on to others: an employer, an accountant, a grandparent who pays.
 it("no paper says where a location is, not even to whom it is booked", async () => {
   const token = await server.tokenOf(theirs.customer_id)
@@ -124,7 +146,7 @@ it("no paper says where a location is, not even to whom it is booked", async () 
   for (const name of names.filter((one) => endpointOf(one).file === "application/pdf"))
     for (const request of await requestsOf(name, theirs)) {
       const answer = await send(server, name, { ...request, token })
-      if (answer.status === 200) read[name] = markersIn(await readable(answer), marked.markers)
+      if (answer.status === 200) read[name] = await columnsIn(answer)
     }
   const NAMED = [
     "GET /profile/receipt/{id}",

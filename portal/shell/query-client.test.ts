@@ -1,110 +1,97 @@
-import { QueryObserver } from "@tanstack/react-query"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { contactsQuery } from "../account/queries.ts"
+import { QueryClient } from "@tanstack/react-query"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { ApiProblem, problemOf } from "../api/problem.ts"
 import { clearTokens, signInWith } from "../api/tokens.ts"
-import { queries } from "./query-client.ts"
+import { handleCompanyProblem, isSessionOver, prefetchPrivateData } from "./query-client.ts"
 
-const fine = async () => new Response(JSON.stringify({ ok: true, result: [] }))
-const fetched = vi.fn(fine)
+const said = (code: string) => ({ error: { type: "ApplicationException", message: "No.", code } })
 
-/** A page that shows the contacts comes, has its answer, and goes. */
-async function visit(): Promise<void> {
-  const observer = new QueryObserver(queries, contactsQuery)
-  const leave = observer.subscribe(() => undefined)
-  await vi.waitFor(
-    () => expect(observer.getCurrentResult()).toMatchObject({ isSuccess: true, isFetching: false }),
-    10_000,
-  )
-  leave()
-}
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] })
-  vi.stubGlobal("fetch", fetched)
-  fetched.mockReset().mockImplementation(fine)
-  queries.clear()
+test.each([
+  // [status, body, at the start, once the profile is there]
+  [401, undefined, true, true],
+  // 8: private init failure.
+  [500, undefined, true, false],
+  [404, said("NOT_FOUND"), true, false],
+  [200, "<html>", true, false],
+  [429, undefined, false, false],
+  [503, "<html>", false, false],
+  [423, said("COMPANY_LOCKED"), false, false],
+  [404, said("NO_SUCH_COMPANY"), false, false],
+])("8: a profile that is answered %i %j signs out at the start: %s, later: %s", (status, body, first, later) => {
+  const failed = problemOf(status, body)
+  expect([isSessionOver(failed, false), isSessionOver(failed, true)]).toEqual([first, later])
 })
-afterEach(() => {
+
+test("7.2: stays signed in when the server fails to refresh the token", () => {
+  expect(isSessionOver(new ApiProblem("server", "Server error", { code: "NOT_RENEWED" }), false)).toBe(false)
+})
+
+test("8: stays signed in after an error that is no failed call", () => {
+  expect([isSessionOver(null, false), isSessionOver(new TypeError("x is undefined"), false)]).toEqual([false, false])
+})
+
+const problem = (code: string) => new ApiProblem("application", "No.", { code })
+
+test.each([
+  { code: "COMPANY_LOCKED", is_company_locked: true },
+  { code: "NOT_FOUND", is_company_locked: false },
+])("8: after $code the company counts as locked: $is_company_locked", ({ code, is_company_locked }) => {
+  const queries = new QueryClient()
+  queries.setQueryData(["init"], { is_company_locked: false })
+  handleCompanyProblem(queries, problem(code))
+  expect(queries.getQueryData(["init"])).toEqual({ is_company_locked })
+})
+
+test.each([
+  { redirect: "https://hub.example.com", goes: ["https://hub.example.com"] },
+  { redirect: "javascript:alert(1)", goes: [] },
+  { redirect: "//elsewhere.example", goes: [] },
+  { redirect: { href: "https://elsewhere.example" }, goes: [] },
+  { redirect: undefined, goes: [] },
+])("8: a business that isn't here sends to $redirect: $goes", ({ redirect, goes }) => {
+  const replace = vi.fn<(url: string) => void>()
+  vi.stubGlobal("location", { replace })
+  handleCompanyProblem(
+    new QueryClient(),
+    new ApiProblem("application", "No.", { code: "NO_SUCH_COMPANY", payload: { redirect } }),
+  )
   vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
+  expect(replace.mock.calls.flat()).toEqual(goes)
 })
 
-test("uses the cache when a page is opened again within seconds", async () => {
-  await visit()
-  vi.advanceTimersByTime(5_000)
-  await visit()
-  expect(fetched).toHaveBeenCalledTimes(1)
-})
+const requested: string[] = []
+const pair = { access_token: `.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.`, refresh_token: "refresh" }
 
-test("refetches when a page is opened again later", async () => {
-  await visit()
-  vi.advanceTimersByTime(11_000)
-  await visit()
-  expect(fetched).toHaveBeenCalledTimes(2)
-})
+describe("what is loaded once somebody has signed in", () => {
+  beforeEach(() => {
+    requested.length = 0
+    vi.useFakeTimers()
+    vi.stubGlobal("fetch", async (address: string) => {
+      requested.push(address.replace("/customer_api/v2", ""))
+      return Response.json({ ok: true, result: [] })
+    })
+    signInWith(pair)
+    // What other files have left listening for a sign-in.
+    vi.clearAllTimers()
+  })
+  afterEach(() => {
+    clearTokens()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
 
-test("refetches what the customer changed at once", async () => {
-  await visit()
-  await queries.invalidateQueries({ queryKey: contactsQuery.queryKey })
-  await visit()
-  expect(fetched).toHaveBeenCalledTimes(2)
-})
+  test("4.4: loads documents, payment provider and cards after the next page had time to load", async () => {
+    prefetchPrivateData(new QueryClient())
+    await vi.advanceTimersByTimeAsync(1_400)
+    expect(requested).toEqual([])
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(requested.toSorted()).toEqual(["/documents/", "/integrations/main_payment_provider", "/payment_methods/"])
+  })
 
-const refused = (payload: object) =>
-  new Response(JSON.stringify({ ok: false, error: { type: "TooManyRequests", payload } }), { status: 429 })
-
-test("retries an overloaded server once, after its delay with jitter", async () => {
-  vi.useFakeTimers()
-  vi.spyOn(Math, "random").mockReturnValue(0.5)
-  fetched.mockImplementation(async () => refused({ retry_after: 5, is_crowded: true }))
-  const failed = expect(queries.fetchQuery(contactsQuery)).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
-  await vi.advanceTimersByTimeAsync(6_000)
-  expect(fetched).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(fetched).toHaveBeenCalledTimes(2)
-  await vi.advanceTimersByTimeAsync(60_000)
-  await failed
-  expect(fetched).toHaveBeenCalledTimes(2)
-})
-
-test("waits for a server without its database, and goes on when it is back", async () => {
-  vi.useFakeTimers()
-  const error = { type: "ApplicationException", code: "UNAVAILABLE", message: "Away", payload: { retry_after: 5 } }
-  let isAway = true
-  fetched.mockImplementation(() =>
-    isAway ? Promise.resolve(new Response(JSON.stringify({ error }), { status: 503 })) : fine(),
-  )
-  const loaded = queries.fetchQuery(contactsQuery)
-  await vi.advanceTimersByTimeAsync(20_000)
-  isAway = false
-  await vi.advanceTimersByTimeAsync(8_000)
-  expect(await loaded).toEqual([])
-})
-
-test("does not retry after too many requests", async () => {
-  vi.useFakeTimers()
-  fetched.mockResolvedValueOnce(refused({ retry_after: 5 }))
-  const failed = expect(queries.fetchQuery(contactsQuery)).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
-  await vi.advanceTimersByTimeAsync(60_000)
-  await failed
-  expect(fetched).toHaveBeenCalledTimes(1)
-})
-
-const signIn = (sub: string) =>
-  signInWith({ access_token: `h.${btoa(JSON.stringify({ sub, exp: 4_000_000_000 }))}.s`, refresh_token: sub })
-
-test("4.4: drops a family's data when another signs in, and keeps it when the same signs in again", async () => {
-  signIn("rosa")
-  const observer = new QueryObserver(queries, contactsQuery)
-  const leave = observer.subscribe(() => undefined)
-  const shown = () => observer.getCurrentResult().data
-  await vi.waitFor(() => expect(shown()).toEqual([]), 10_000)
-  fetched.mockImplementation(() => new Promise(() => undefined))
-  signIn("rosa")
-  expect(shown()).toEqual([])
-  signIn("sam")
-  expect(shown()).toBeUndefined()
-  leave()
-  clearTokens()
+  test("loads nothing when the customer has signed out again", async () => {
+    prefetchPrivateData(new QueryClient())
+    clearTokens()
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(requested).toEqual([])
+  })
 })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, expect, test } from "vitest"
-import { Avatar } from "./avatar.tsx"
+import { Avatar, initialsOf } from "./avatar.tsx"
 
 afterEach(cleanup)
 
@@ -27,4 +27,10 @@ test("shows an icon without a picture and initials", () => {
 test("prefers the picture to the initials", () => {
   render(<Avatar first_name="Maya" last_name="Okafor" thumbnail="/files/maya.webp" />)
   expect(screen.getByRole("img", { name: "Avatar of Maya Okafor" }).getAttribute("src")).toBe("/files/maya.webp")
+})
+
+test("initials are letters as readers see them", () => {
+  expect(initialsOf({ first_name: "(Zoë)", last_name: "o'Brien" })).toBe("ZO")
+  expect(initialsOf({ first_name: "𠮷田", last_name: "नि" })).toBe("𠮷नि")
+  expect(initialsOf({ first_name: "", last_name: "" })).toBe("")
 })

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from "@testing-library/react"
-import { afterEach, expect, test, vi } from "vitest"
-import { useAfterPaint } from "./use-after-paint.ts"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { afterPaint, useAfterPaint } from "./use-after-paint.ts"
 
 afterEach(() => {
   cleanup()
@@ -24,4 +24,52 @@ test("renders the first page of a visit at once, and the long part of later ones
   })
   expect(document.body.textContent).toBe("October")
   expect(await screen.findByText("October, with its days")).toBeTruthy()
+})
+
+describe("work after the paint", () => {
+  let waiting: FrameRequestCallback[] = []
+  const work = vi.fn()
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    waiting = []
+    work.mockReset()
+    vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => waiting.push(frame))
+    vi.stubGlobal("cancelAnimationFrame", () => {
+      waiting = []
+    })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+  const paint = () => {
+    for (const frame of waiting.splice(0)) frame(0)
+  }
+
+  test("runs once, after the next paint", () => {
+    afterPaint(work)
+    vi.advanceTimersByTime(500)
+    paint()
+    expect(work).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(5_000)
+    expect(work).toHaveBeenCalledTimes(1)
+  })
+
+  test("runs after a second when nothing is painted", () => {
+    afterPaint(work)
+    vi.advanceTimersByTime(999)
+    expect(work).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(work).toHaveBeenCalledTimes(1)
+  })
+
+  test.each(["before", "after"])("doesn't run when cancelled %s its frame", (when) => {
+    const cancel = afterPaint(work)
+    if (when === "after") paint()
+    cancel()
+    paint()
+    vi.advanceTimersByTime(5_000)
+    expect(work).not.toHaveBeenCalled()
+  })
 })

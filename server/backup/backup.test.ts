@@ -3,12 +3,14 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { openCheckout } from "@hub/testing/checkout/checkout"
 import { databaseNamed, onServer } from "@hub/testing/database/cluster"
+import type { TestDatabase } from "@hub/testing/database/database"
 import { at } from "@hub/testing/database/fixtures"
 import { openFiles } from "@hub/testing/files/files"
 import { fakePdf, jpegWithPlace } from "@hub/testing/files/uploads"
 import { afterAll, beforeAll, expect, inject, it } from "vitest"
 import { draftOrder } from "../checkout/draft-order.ts"
 import { findViolations } from "../database/invariants.ts"
+import { migrate, migrationNames, readMigrations } from "../database/migrate.ts"
 import { openStore } from "../database/open.ts"
 import { sql } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"
@@ -35,8 +37,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const take = (to: string, stored = world.stored) =>
-  writeBackup({ store: world.db.store, url: world.db.url, raw_files: diskFiles(stored), filesIn: diskFiles }, to)
+const take = (to: string, stored = world.stored, { store, url }: Pick<TestDatabase, "store" | "url"> = world.db) =>
+  writeBackup({ store, url, raw_files: diskFiles(stored), filesIn: diskFiles }, to)
 
 const tables = (store: Store) =>
   store.many<{ name: string; rows: string }>(sql`
@@ -52,6 +54,7 @@ async function openEmpty(name: string) {
   const stored = join(folder, name)
   return {
     store,
+    url,
     stored,
     restore: (from: string, secrets = world.settings.secrets) =>
       restoreBackup(
@@ -97,6 +100,39 @@ it("refuses other keys, a half backup and a damaged one before anything is writt
   const [found] = await empty.store.many(sql`select to_regclass('public.customer') is null as is_untouched`)
   expect(found).toEqual({ is_untouched: true })
   await empty.close()
+})
+
+// I42
+it("goes back to before a new version: the backup of then has what then was, and a version that knows less refuses it", async () => {
+  const upgraded = await openEmpty("upgraded")
+  const gone_back = await openEmpty("gone_back")
+  const [before, after] = [join(folder, "before"), join(folder, "after")]
+  const all = readMigrations(join(import.meta.dirname, "../database/migrations"))
+  await migrate(upgraded.url, { only: all.slice(0, -1) })
+  await upgraded.store.run(
+    sql`insert into customer (id, first_name, last_name, email) values (gen_random_uuid(), 'Dana', 'Okafor', 'dana@mail.example')`,
+  )
+  await take(before, world.stored, upgraded)
+  expect(await migrate(upgraded.url)).toEqual([all.at(-1)?.name])
+  await upgraded.store.run(sql`update customer set first_name = 'Written by the new version'`)
+  await take(after, world.stored, upgraded)
+
+  const { migrations } = await gone_back.restore(before)
+  expect(migrations).toHaveLength(all.length - 1)
+  expect(await gone_back.store.many(sql`select first_name from customer`)).toEqual([{ first_name: "Dana" }])
+  expect(await gone_back.store.many(sql`select name from schema_migration order by name`)).toEqual(
+    migrationNames().map((name) => ({ name })),
+  )
+  await gone_back.store.run(sql`delete from customer`)
+  const manifest = await readFile(join(after, "manifest.json"), "utf8")
+  await writeFile(
+    join(after, "manifest.json"),
+    manifest.replace(`"${all.at(-1)?.name}"`, '"9999-of-the-new-version.sql"'),
+  )
+  await expect(gone_back.restore(after)).rejects.toThrow("9999-of-the-new-version.sql, which this version doesn't know")
+  expect(await gone_back.store.many(sql`select from customer`)).toEqual([])
+  await upgraded.close()
+  await gone_back.close()
 })
 
 it("says which file has a record and no bytes, and leaves no half backup", async () => {

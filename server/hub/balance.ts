@@ -6,7 +6,6 @@ import { csvLine } from "../kernel/csv-line.ts"
 import { StartupProblem } from "../kernel/startup-problem.ts"
 import { accountTotals, balancesByOrder } from "../ledger/queries.ts"
 import type { CommandContext } from "./command-context.ts"
-import { accountCode } from "./ledger-account.ts"
 import { writeCsv } from "./write-file.ts"
 
 export interface BalanceOptions {
@@ -14,6 +13,16 @@ export interface BalanceOptions {
   readonly account?: string
   readonly csv?: true
   readonly out?: string
+}
+
+/** As in the database's CHECK: families' debt, the provider's clearing account, and so on. */
+const CODE = /^[A-Z]+(_[A-Z]+)*$/
+
+/** `receivable`, `provider-clearing` or the code itself. */
+export function accountCode(text: string): string {
+  const code = text.trim().toUpperCase().replaceAll(/[- ]/g, "_")
+  if (!CODE.test(code)) throw new StartupProblem("An account looks like receivable or provider-clearing.")
+  return code
 }
 
 /** The ledger at the end of a day: a line for each account, or what an account consists of. Answers 1 when it doesn't add up. */

@@ -5,8 +5,8 @@ import type { Transaction } from "../database/transaction.ts"
 import { csvLine } from "../kernel/csv-line.ts"
 import { StartupProblem } from "../kernel/startup-problem.ts"
 import { type LedgerEntry, type LedgerFilter, ledgerEntries } from "../ledger/queries.ts"
+import { accountCode } from "./balance.ts"
 import type { CommandContext } from "./command-context.ts"
-import { accountCode } from "./ledger-account.ts"
 import { writeCsv } from "./write-file.ts"
 
 export interface ExportLedgerOptions extends LedgerFilter {

@@ -6,6 +6,7 @@ import type { DetailCount } from "../switching/detail-writing.ts"
 import type { MoneyFound, SwitchMoney } from "../switching/plan-money.ts"
 import type { SwitchPlan } from "../switching/plan-switch.ts"
 import { areFilesOpen, moneySums } from "../switching/show-money.ts"
+import { daySumLines } from "./switch-detail-texts.ts"
 
 // What a switch says at the machine of passes, codes, plans, invoices and payments.
 
@@ -36,7 +37,7 @@ export const MONEY_PROBLEMS = {
 } as const satisfies Partial<Record<SwitchProblem["kind"], (cell: string, problem: Problem) => string>>
 
 /** The files' own figures. */
-export function moneySumLines(money: SwitchMoney, found: MoneyFound): string[] {
+function moneySumLines(money: SwitchMoney, found: MoneyFound): string[] {
   const sums = moneySums(money)
   const line = (count: number, text: string) => (count === 0 ? [] : [`  ${text}`])
   return [
@@ -88,7 +89,7 @@ export const CARD_PROBLEMS = {
   CARD_EXPIRED: (cell) => `${cell} has expired: it comes over, and can't be charged`,
 } as const satisfies Partial<Record<SwitchProblem["kind"], (cell: string, problem: Problem) => string>>
 
-export const cardSumLines = ({ cards: { count, left_out, cards } }: SwitchPlan): string[] =>
+const cardSumLines = ({ cards: { count, left_out, cards } }: SwitchPlan): string[] =>
   count === 0
     ? []
     : [
@@ -112,7 +113,7 @@ export const SIGNED_FILE_PROBLEMS = {
   FILE_LOCKED: () => "it is locked by a password, and stays behind",
 } as const satisfies Partial<Record<SwitchProblem["kind"], (cell: string, problem: Problem) => string>>
 
-export function signedFileSumLines(plan: SwitchPlan): string[] {
+function signedFileSumLines(plan: SwitchPlan): string[] {
   const { count, left_out, files } = plan.signed_files
   if (count === 0) return []
   const documents = `of ${files.length} ${files.length === 1 ? "document" : "documents"} here, ${left_out} left out`
@@ -122,3 +123,35 @@ export function signedFileSumLines(plan: SwitchPlan): string[] {
 
 export const signedFileLines = ({ created, unchanged }: DetailCount): string[] =>
   created + unchanged === 0 ? [] : [`${"signed files".padEnd(24)} ${created} new, ${unchanged} unchanged`]
+
+const sumOf = (balances: readonly { readonly cents: number }[]): number =>
+  balances.reduce((sum, { cents }) => sum + cents, 0)
+
+/** The files' own figures, to hold against those of the other system. */
+export function sumLines(plan: SwitchPlan): string[] {
+  const { tables, enrollments, bookings, waits, balances, money, money_found, details, raise } = plan
+  const rows = tables.reduce((sum, { table }) => sum + table.rows.length, 0)
+  const owed = balances.filter(({ cents }) => cents > 0)
+  const in_favor = balances.filter(({ cents }) => cents < 0)
+  const added = raise.reduce((sum, one) => sum + one.added, 0)
+  const { applications } = details
+  const applied = applications.length === 0 ? "" : `${applications.length} applied, `
+  return [
+    `The files: ${rows} ${plural("row", rows)}`,
+    ...(enrollments.count === 0
+      ? []
+      : [
+          `  ${enrollments.count} ${plural("enrollment", enrollments.count)}: ${bookings.length} booked, ${waits.length} waiting, ${applied}${enrollments.left_out} left out`,
+        ]),
+    ...(balances.length === 0
+      ? []
+      : [
+          `  balances of ${balances.length} ${balances.length === 1 ? "family" : "families"}: ${owed.length} owe ${formatMoney(sumOf(owed))}, ${in_favor.length} have ${formatMoney(-sumOf(in_favor))} in their favor`,
+        ]),
+    ...moneySumLines(money, money_found),
+    ...cardSumLines(plan),
+    ...daySumLines(details),
+    ...signedFileSumLines(plan),
+    ...(added === 0 ? [] : [`  ${added} ${plural("place", added)} added so that all fit`]),
+  ]
+}

@@ -1,4 +1,7 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { problem } from "@hub/domain/kernel/problem"
+import { sql } from "../database/sql.ts"
+import type { Store } from "../database/transaction.ts"
 import type { FileAnswer } from "../http/handlers.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { toSignTogether } from "./queries.ts"
@@ -26,4 +29,15 @@ export const makeUnsignedCopy =
     if (document.pdf_sha256 !== null) throw problem("NOT_FOUND")
     const { drawUnsigned } = await import("./draw-signed-copy.ts")
     return { file_name: `document-${id}.pdf`, bytes: await drawUnsigned(document), language }
+  }
+
+const m = messages("server/paperwork.preview")
+
+/** A document as it is drawn for a family, of a child that is nobody. */
+export const drawPreview =
+  ({ store }: { readonly store: Store }) =>
+  async ({ name, text }: { readonly name: string; readonly text: string }): Promise<Uint8Array> => {
+    const { name: business_name } = await store.one<{ name: string }>(sql`select name from company`)
+    const { drawUnsigned } = await import("./draw-signed-copy.ts")
+    return drawUnsigned({ business_name, name, text, student_name: m.child })
   }

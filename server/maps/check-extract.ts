@@ -2,8 +2,19 @@ import { open } from "node:fs/promises"
 import { type Bounds, isOnMap } from "@hub/domain/catalogue/map-extract"
 import { PMTiles, type Source } from "pmtiles"
 
-/** With the sentence for the operator. */
-export class ExtractRefused extends Error {}
+export type ExtractRefusal =
+  | { readonly code: "TOO_LARGE" | "NO_PMTILES" | "OTHER_VERSION" | "BROKEN" | "PICTURES" | "NO_LOCATIONS" }
+  | { readonly code: "TOO_COARSE"; readonly max_zoom: number }
+  | { readonly code: "NO_LAYER"; readonly missing: readonly string[] }
+  | { readonly code: "OTHER_AREA"; readonly outside: readonly string[] }
+
+export class ExtractRefused extends Error {
+  readonly refusal: ExtractRefusal
+  constructor(refusal: ExtractRefusal) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
+}
 
 /** An extract of a town or a county; a country is no extract. */
 const MOST_BYTES = 200_000_000
@@ -23,8 +34,7 @@ export async function checkExtract(path: string): Promise<CheckedExtract> {
   const file = await open(path, "r")
   try {
     const { size } = await file.stat()
-    if (size > MOST_BYTES)
-      throw new ExtractRefused("The map has more than 200 MB: cut a smaller area, or fewer zoom levels.")
+    if (size > MOST_BYTES) throw new ExtractRefused({ code: "TOO_LARGE" })
     const source: Source = {
       getKey: () => path,
       async getBytes(offset, length) {
@@ -34,9 +44,8 @@ export async function checkExtract(path: string): Promise<CheckedExtract> {
       },
     }
     const start = Buffer.from((await source.getBytes(0, 8)).data)
-    if (start.toString("latin1", 0, 7) !== "PMTiles")
-      throw new ExtractRefused("This isn't a PMTiles file (docs/operations.md says how to cut one).")
-    if (start[7] !== 3) throw new ExtractRefused("This PMTiles file isn't of version 3.")
+    if (start.toString("latin1", 0, 7) !== "PMTiles") throw new ExtractRefused({ code: "NO_PMTILES" })
+    if (start[7] !== 3) throw new ExtractRefused({ code: "OTHER_VERSION" })
     return await readWhole(new PMTiles(source), size)
   } finally {
     await file.close()
@@ -45,20 +54,18 @@ export async function checkExtract(path: string): Promise<CheckedExtract> {
 
 async function readWhole(tiles: PMTiles, size: number): Promise<CheckedExtract> {
   const broken = (): never => {
-    throw new ExtractRefused("The PMTiles file is broken: copy it again.")
+    throw new ExtractRefused({ code: "BROKEN" })
   }
   const header = await tiles.getHeader().catch(broken)
-  if (header.tileType !== MVT) throw new ExtractRefused("The file has pictures in place of vector tiles.")
+  if (header.tileType !== MVT) throw new ExtractRefused({ code: "PICTURES" })
   const end = header.tileDataOffset + (header.tileDataLength ?? 0)
   if (end > size) return broken()
   const { minLon: west, minLat: south, maxLon: east, maxLat: north, minZoom: min_zoom, maxZoom: max_zoom } = header
   if (!(east > west && north > south) || max_zoom < min_zoom) return broken()
-  if (max_zoom < LEAST_ZOOM)
-    throw new ExtractRefused(`The map ends at zoom ${max_zoom}, where no streets are seen: cut it to zoom 14 or 15.`)
+  if (max_zoom < LEAST_ZOOM) throw new ExtractRefused({ code: "TOO_COARSE", max_zoom })
   const layers = layersOf(await tiles.getMetadata().catch(broken))
   const missing = LAYERS.filter((name) => !layers.includes(name))
-  if (missing.length > 0)
-    throw new ExtractRefused(`The map isn't an extract of Protomaps' basemap: it has no layer ${missing.join(", ")}.`)
+  if (missing.length > 0) throw new ExtractRefused({ code: "NO_LAYER", missing })
   // The middle has a tile, and its bytes are those of a tile.
   const [x, y] = tileAt((west + east) / 2, (south + north) / 2, max_zoom)
   await tiles.getZxy(max_zoom, x, y).catch(broken)
@@ -91,8 +98,7 @@ interface Mapped {
 /** Names of the locations that it doesn't show. Refused where it shows none. */
 export function notOnMap(bounds: Bounds, locations: readonly Mapped[]): string[] {
   const outside = locations.filter((one) => !isOnMap(bounds, one)).map(({ name }) => name)
-  if (locations.length === 0) throw new ExtractRefused("No location has a latitude and a longitude yet.")
-  if (outside.length === locations.length)
-    throw new ExtractRefused(`The map shows none of the locations (${outside.join(", ")}): it is of another area.`)
+  if (locations.length === 0) throw new ExtractRefused({ code: "NO_LOCATIONS" })
+  if (outside.length === locations.length) throw new ExtractRefused({ code: "OTHER_AREA", outside })
   return outside
 }

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { sql } from "../database/sql.ts"
 import { filesFolder } from "../process/file-stores.ts"
 import { diskFiles } from "../providers/files/disk.ts"
+import type { ExtractRefusal } from "./check-extract.ts"
 import { byteRange } from "./extract-route.ts"
 import { setExtract, takeExtractAway } from "./set-extract.ts"
 
@@ -86,25 +87,25 @@ describe("a map", () => {
 })
 
 describe("what isn't a map", () => {
-  const cases: readonly (readonly [string, () => Buffer, RegExp])[] = [
-    ["another file", () => randomBytes(5_000), /isn't a PMTiles file/],
-    ["an empty file", () => Buffer.alloc(0), /isn't a PMTiles file/],
-    ["an old version", () => changed(7, 2), /version 3/],
-    ["half of one", () => BYTES.subarray(0, BYTES.length / 2), /broken/],
-    ["only its header", () => BYTES.subarray(0, 100), /broken/],
-    ["a broken directory", () => changed(127, ...Array<number>(40).fill(255)), /broken/],
-    ["pictures", () => changed(99, 2), /pictures/],
-    ["one without streets", () => changed(101, 11), /zoom 11/],
+  const cases: readonly (readonly [string, () => Buffer, ExtractRefusal])[] = [
+    ["another file", () => randomBytes(5_000), { code: "NO_PMTILES" }],
+    ["an empty file", () => Buffer.alloc(0), { code: "NO_PMTILES" }],
+    ["an old version", () => changed(7, 2), { code: "OTHER_VERSION" }],
+    ["half of one", () => BYTES.subarray(0, BYTES.length / 2), { code: "BROKEN" }],
+    ["only its header", () => BYTES.subarray(0, 100), { code: "BROKEN" }],
+    ["a broken directory", () => changed(127, ...Array<number>(40).fill(255)), { code: "BROKEN" }],
+    ["pictures", () => changed(99, 2), { code: "PICTURES" }],
+    ["one without streets", () => changed(101, 11), { code: "TOO_COARSE", max_zoom: 11 }],
     [
       "one of another schema",
       () => Buffer.from(BYTES.toString("latin1").replaceAll('"roads"', '"rails"'), "latin1"),
-      /roads/,
+      { code: "NO_LAYER", missing: ["roads"] },
     ],
   ]
-  it.each(cases)("%s is refused, and the one before stays", async (_what, bytes, words) => {
+  it.each(cases)("%s is refused, and the one before stays", async (_what, bytes, refusal) => {
     await set(BYTES)
     const before = await extract()
-    await expect(set(bytes())).rejects.toThrow(words)
+    await expect(set(bytes())).rejects.toMatchObject({ refusal })
     expect(await extract()).toEqual(before)
   })
 
@@ -114,7 +115,7 @@ describe("what isn't a map", () => {
       values (gen_random_uuid(), 'Far Away', 10, 10, 'UTC') returning id`)
     expect(await set(BYTES)).toEqual(["Far Away"])
     await open.store.run(sql`update location set latitude = 10, longitude = 10`)
-    await expect(set(BYTES)).rejects.toThrow(/none of the locations/)
+    await expect(set(BYTES)).rejects.toMatchObject({ refusal: { code: "OTHER_AREA" } })
     await open.store.run(sql`delete from location where id = ${id}`)
     await open.store.run(sql`update location set latitude = 42.4431, longitude = -76.4822`)
   })

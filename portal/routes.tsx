@@ -92,8 +92,8 @@ import { ErrorScreen } from "./shell/error-screen.tsx"
 import { PageLoadError } from "./shell/lazy-page.ts"
 import { LoadingPage } from "./shell/loading-page.tsx"
 import { loadShellFor, Root } from "./shell/root.tsx"
-import { cameFrom } from "./shell/way-back/came-from.ts"
 import { isOwnPath } from "./shell/way-back/is-own-path.ts"
+import { cameFrom } from "./shell/way-back/use-way-up.ts"
 
 // Spec 2.1: one line per address: path, who may see it, and its page; titles are in routes-titles.ts, search parameters in
 // routes-search.ts. Only Welcome is in the first bundle.

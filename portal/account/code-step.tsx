@@ -7,7 +7,7 @@ import { useEffect, useState } from "react"
 import { preloaded } from "../api/preloaded.ts"
 import { isSignedIn } from "../api/tokens.ts"
 import { useForm } from "../form/use-form.ts"
-import type { CodeWay } from "./code-way.ts"
+import type { ErrorsOf } from "../form/use-form-errors.ts"
 import { secondsLeft } from "./pending-code.ts"
 
 const m = messages("portal/account.codeStep")
@@ -20,6 +20,14 @@ function useSecondsLeft(requested_at: number): number {
     return () => clearInterval(timer)
   }, [requested_at])
   return seconds
+}
+
+/** How a code goes out, and what the failures on that way say. */
+export interface CodeWay {
+  readonly by: "email" | "phone"
+  readonly errorsOf: ErrorsOf
+  /** Of a failure that is of no field. */
+  readonly text: (failure: Error) => string
 }
 
 interface Props {

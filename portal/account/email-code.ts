@@ -3,8 +3,7 @@ import type { FieldError } from "@hub/domain/kernel/problem"
 import { useMutation } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { isProblem, secondsToWait, sentenceOf } from "../api/problem.ts"
-import type { CodeWay } from "./code-way.ts"
-import { emailErrorTexts } from "./email-error.ts"
+import type { CodeWay } from "./code-step.tsx"
 import type { PendingEmail } from "./pending-code.ts"
 
 const m = messages("portal/account.emailCode")
@@ -23,6 +22,20 @@ export const useRequestEmailCode = (onSent: (pending: PendingEmail) => void) =>
 const left = (tries: unknown): number => (typeof tries === "number" && tries > 0 ? tries : 0)
 
 const atCode = (message: string): FieldError => ({ path: "code", message, code: "invalid" })
+
+const emailErrorsTexts = messages("portal/account.emailErrors")
+
+export const emailErrorTexts = (): FieldError => ({
+  path: "email",
+  message: emailErrorsTexts.looksLike,
+  code: "invalid",
+})
+
+/** A first check, without the server. */
+export function emailError(email: string): FieldError[] {
+  if (email.trim() === "") return [{ path: "email", message: emailErrorsTexts.enterYours, code: "empty" }]
+  return /^\S+@\S+\.\S+$/.test(email.trim()) ? [] : [emailErrorTexts()]
+}
 
 function errorsOf(error: Error): readonly FieldError[] {
   if (!isProblem(error)) return []

@@ -6,7 +6,7 @@ import { useInit } from "../company/init.ts"
 import { openPhone } from "../providers/phone-sign-in/phone-provider.ts"
 import { isWrongCode, phoneTrouble } from "../providers/phone-sign-in/phone-trouble.ts"
 import type { PhoneSettings } from "../providers/phone-sign-in/port.ts"
-import type { CodeWay } from "./code-way.ts"
+import type { CodeWay } from "./code-step.tsx"
 import type { PendingPhone } from "./pending-code.ts"
 
 // Codes by text message: for signing in and for changing the phone.

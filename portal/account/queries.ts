@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
-import { useIsSignedIn } from "./use-is-signed-in.ts"
+import { useIsSignedIn } from "../api/tokens.ts"
 
 export const customerQuery = queryOptions({
   queryKey: ["profile"],

@@ -5,8 +5,8 @@ import { FormAlert } from "@hub/ui/field/form-alert"
 import type { ChangeEvent, ReactNode } from "react"
 import { usePlausiblePhone } from "../company/use-plausible-phone.ts"
 import { useForm } from "../form/use-form.ts"
-import type { CodeWay } from "./code-way.ts"
-import { emailError } from "./email-error.ts"
+import type { CodeWay } from "./code-step.tsx"
+import { emailError } from "./email-code.ts"
 
 const m = messages("portal/account.sendCodeForm")
 

@@ -10,7 +10,7 @@ import { signInWith } from "../api/tokens.ts"
 import { FormErrors } from "../form/form-errors.tsx"
 import { useForm } from "../form/use-form.ts"
 import type { ErrorsOf } from "../form/use-form-errors.ts"
-import { emailError, emailErrorTexts } from "./email-error.ts"
+import { emailError, emailErrorTexts } from "./email-code.ts"
 
 const m = messages("portal/account.signInForm")
 

@@ -56,7 +56,7 @@ test("signs in and refreshes tokens with storage, channels and locks forbidden",
   vi.stubGlobal("navigator", { locks: { request: () => Promise.reject(forbidden()) } })
   vi.resetModules()
   const [{ beganSignedIn }, tokens, { api }] = await Promise.all([
-    import("../account/use-is-signed-in.ts"),
+    import("./tokens.ts"),
     import("./tokens.ts"),
     import("./client.ts"),
   ])

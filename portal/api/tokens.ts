@@ -1,4 +1,5 @@
 import type { TokenPair } from "@hub/domain/account/customer"
+import { useSyncExternalStore } from "react"
 import { localStore, sessionStore } from "./local-storage.ts"
 import { PASS_CACHE } from "./worker-caches.ts"
 
@@ -117,3 +118,9 @@ export function onAuthChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+/** Whether a customer was signed in when the page was opened. */
+export const beganSignedIn = isSignedIn()
+
+/** Whether a customer is signed in, here or in another tab. */
+export const useIsSignedIn = (): boolean => useSyncExternalStore(onAuthChange, isSignedIn)

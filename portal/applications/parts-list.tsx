@@ -6,7 +6,7 @@ import { Icon, type IconName } from "@hub/ui/icon/icon"
 import { Link, type LinkProps, useLocation } from "@tanstack/react-router"
 import { type ReactNode, useId } from "react"
 import type { Member } from "../participants/members.ts"
-import { cameFrom } from "../shell/way-back/came-from.ts"
+import { cameFrom } from "../shell/way-back/use-way-up.ts"
 import css from "./application.module.css"
 
 const m = messages("portal/applications.partsList")

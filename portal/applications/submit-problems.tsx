@@ -5,7 +5,7 @@ import { Link, useLocation } from "@tanstack/react-router"
 import { isMailOff } from "../api/preloaded.ts"
 import { sentenceAnd } from "../api/problem.ts"
 import type { Member } from "../participants/members.ts"
-import { cameFrom } from "../shell/way-back/came-from.ts"
+import { cameFrom } from "../shell/way-back/use-way-up.ts"
 import { memberOf } from "./application-actions.ts"
 import type { NotSent } from "./use-submit-several.ts"
 

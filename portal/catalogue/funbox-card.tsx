@@ -8,7 +8,7 @@ import { Markdown } from "@hub/ui/markdown/markdown"
 import { Photo } from "@hub/ui/picture/photo"
 import { FunboxScene } from "@hub/ui/scene/funbox-scene"
 import type { Init } from "../api/preloaded.ts"
-import { useLangOf } from "../company/lang-of.ts"
+import { useLangOf } from "../company/init.ts"
 import styles from "./funbox-card.module.css"
 import { liveFigure, whoFor } from "./funbox-texts.ts"
 

@@ -4,7 +4,7 @@ import { TextField } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
 import { useState } from "react"
 import type { Init } from "../api/preloaded.ts"
-import { useLangOf } from "../company/lang-of.ts"
+import { useLangOf } from "../company/init.ts"
 import styles from "./location-list.module.css"
 
 const m = messages("portal/catalogue.locationList")

@@ -3,8 +3,8 @@ import type { Wallet } from "@hub/domain/wallet/wallet"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
-import { useQuery } from "@tanstack/react-query"
-import { useWalletPass, walletsQuery } from "./queries.ts"
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query"
+import { api } from "../api/client.ts"
 
 const m = messages("portal/check-in.walletButton")
 
@@ -16,6 +16,18 @@ export function walletOfDevice(user_agent: string): Wallet | undefined {
   if (/Chrome\//.test(user_agent)) return "GOOGLE"
   return /Macintosh.*Version\/[\d.]+ Safari\//.test(user_agent) ? "APPLE" : undefined
 }
+
+const walletsQuery = queryOptions({
+  queryKey: ["wallets"],
+  queryFn: ({ signal }) => api.call("GET /wallets/", {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+const useWalletPass = () =>
+  useMutation({
+    mutationFn: (pass: { readonly student_id: string; readonly wallet: Wallet }) =>
+      api.call("POST /wallets/passes", { body: pass }),
+  })
 
 /** A participant's code as a pass: only for the wallet of this device, and where the business gives such passes. */
 export function WalletButton({ student_id, name }: { student_id: string; name: string }) {

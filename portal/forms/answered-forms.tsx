@@ -4,7 +4,7 @@ import { Row } from "@hub/ui/layout/row"
 import { Link, useLocation } from "@tanstack/react-router"
 import { useId } from "react"
 import type { Member } from "../participants/members.ts"
-import { cameFrom } from "../shell/way-back/came-from.ts"
+import { cameFrom } from "../shell/way-back/use-way-up.ts"
 import type { FormToFill } from "./form-groups.ts"
 import styles from "./forms-list.module.css"
 

@@ -7,7 +7,7 @@ import { Link, useLocation } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { useInit } from "../company/init.ts"
 import { useToday } from "../company/use-today.ts"
-import { cameFrom } from "../shell/way-back/came-from.ts"
+import { cameFrom } from "../shell/way-back/use-way-up.ts"
 import css from "./parts.module.css"
 
 const m = messages("portal/invites.parts")

@@ -3,7 +3,7 @@ import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
 import { Link, useLocation } from "@tanstack/react-router"
-import { cameFrom } from "../shell/way-back/came-from.ts"
+import { cameFrom } from "../shell/way-back/use-way-up.ts"
 
 const m = messages("portal/invites.card")
 

@@ -18,7 +18,7 @@ import { healthQuery } from "../health/queries.ts"
 import { type Member, membersOf } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import { gradeOf } from "../participants/participant-texts.ts"
-import { cameFrom } from "../shell/way-back/came-from.ts"
+import { cameFrom } from "../shell/way-back/use-way-up.ts"
 import css from "./parts.module.css"
 
 const m = messages("portal/invites.parts")

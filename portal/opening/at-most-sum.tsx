@@ -4,7 +4,7 @@ import { itemText } from "@hub/domain/orders/item-texts"
 import type { AtMost } from "@hub/domain/seasons/at-most"
 import { Money } from "@hub/ui/money/money"
 import { SumList } from "@hub/ui/money/sum-list"
-import { useLangOf } from "../company/lang-of.ts"
+import { useLangOf } from "../company/init.ts"
 
 const m = messages("portal/opening.atMost")
 

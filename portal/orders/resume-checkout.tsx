@@ -4,7 +4,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useLocation } from "@tanstack/react-router"
-import { cameFrom } from "../shell/way-back/came-from.ts"
+import { cameFrom } from "../shell/way-back/use-way-up.ts"
 import { heldMinutes } from "./held-minutes.ts"
 import { currentDraftQuery } from "./queries.ts"
 

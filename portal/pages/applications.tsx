@@ -11,7 +11,7 @@ import { useWaitlists } from "../applications/waitlists/queries.ts"
 import { WaitlistSection } from "../applications/waitlists/waitlist-section.tsx"
 import { useHoldPlaces } from "../orders/queries.ts"
 import { membersOf } from "../participants/members.ts"
-import { FitRows } from "../scheduling/first-run/lazy-fit-rows.ts"
+import { FitRows } from "../scheduling/first-run/nothing-here.tsx"
 
 const m = messages("portal/pages.applications")
 const list = messages("portal/applications.applicationsList")

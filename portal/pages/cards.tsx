@@ -15,8 +15,8 @@ import { CardList } from "../payments/card-list.tsx"
 import { FormerCards } from "../payments/former-cards.tsx"
 import { addingQuery, cardsQuery } from "../payments/queries.ts"
 import { SeeAlso } from "../shell/see-also.tsx"
-import { useWayBack } from "../shell/way-back/use-way-back.ts"
-import { WaysToPay } from "../shell/ways-to-pay.tsx"
+import { useWayBack } from "../shell/way-back/use-way-up.ts"
+import { WaysToPay } from "../shell/ways-on.tsx"
 
 const m = messages("portal/pages.cards")
 const cardTexts = messages("portal/payments.cards")

@@ -9,7 +9,7 @@ import { membersOf } from "../participants/members.ts"
 import { ParticipantForm } from "../participants/participant-form.tsx"
 import { isYou } from "../participants/participant-texts.ts"
 import { NothingHere } from "../scheduling/first-run/nothing-here.tsx"
-import { useWayBack } from "../shell/way-back/use-way-back.ts"
+import { useWayBack } from "../shell/way-back/use-way-up.ts"
 
 const m = messages("portal/pages.editParticipant")
 

@@ -1,15 +1,14 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Link, Navigate, useLocation, useSearch } from "@tanstack/react-router"
-import { useIsSignedIn } from "../account/use-is-signed-in.ts"
+import { useIsSignedIn } from "../api/tokens.ts"
 import { useSelection } from "../catalogue/selection.ts"
 import { useInit } from "../company/init.ts"
-import { EMPTY_CART, isEmptyCart } from "../orders/credits/cart.ts"
+import { changeCart, EMPTY_CART, isEmptyCart, useCart } from "../orders/credits/cart.ts"
 import { PurchaseCheckout } from "../orders/credits/purchase-checkout.tsx"
-import { changeCart, useCart } from "../orders/credits/saved-cart.ts"
 import { UnpaidCheckout } from "../orders/credits/unpaid-checkout.tsx"
 import { NothingHere } from "../scheduling/first-run/nothing-here.tsx"
-import { cameFrom } from "../shell/way-back/came-from.ts"
+import { cameFrom } from "../shell/way-back/use-way-up.ts"
 
 const m = messages("portal/pages.flexiblePaymentsCheckout")
 

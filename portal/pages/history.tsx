@@ -18,7 +18,7 @@ import { HistoryTable } from "../orders/history-table.tsx"
 import { InvoiceList } from "../orders/invoices/invoice-list.tsx"
 import { HISTORY_PAGE, historyQuery } from "../orders/queries.ts"
 import { membersOf } from "../participants/members.ts"
-import { FitRows } from "../scheduling/first-run/lazy-fit-rows.ts"
+import { FitRows } from "../scheduling/first-run/nothing-here.tsx"
 import { localDay } from "../shell/clock/local-time.ts"
 import { useNow } from "../shell/clock/use-now.ts"
 

@@ -20,7 +20,7 @@ import { leastReadyFirst } from "../paperwork/requirement-rows.ts"
 import { membersOf } from "../participants/members.ts"
 import { familyText, isYou } from "../participants/participant-texts.ts"
 import { YourselfRow } from "../participants/yourself-row.tsx"
-import { FitRows } from "../scheduling/first-run/lazy-fit-rows.ts"
+import { FitRows } from "../scheduling/first-run/nothing-here.tsx"
 import { MANY, OneParticipant } from "./one-participant.tsx"
 import styles from "./participants.module.css"
 

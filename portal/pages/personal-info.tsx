@@ -15,7 +15,7 @@ import { isMailOff } from "../api/preloaded.ts"
 import { useInit } from "../company/init.ts"
 import { StepHeader } from "../orders/step-header.tsx"
 import { useScheduleFlow } from "../orders/use-schedule-flow.ts"
-import { useWayBack } from "../shell/way-back/use-way-back.ts"
+import { useWayBack } from "../shell/way-back/use-way-up.ts"
 import styles from "./personal-info.module.css"
 
 const m = messages("portal/pages.personalInfo")

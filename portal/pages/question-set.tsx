@@ -7,7 +7,7 @@ import { formQuery } from "../forms/queries.ts"
 import { FormsOfGroup } from "../forms/question-pipeline.tsx"
 import { membersOf } from "../participants/members.ts"
 import { EmptyPage } from "../scheduling/first-run/empty-page.tsx"
-import { useWayBack } from "../shell/way-back/use-way-back.ts"
+import { useWayBack } from "../shell/way-back/use-way-up.ts"
 
 const m = messages("portal/pages.questionSet")
 

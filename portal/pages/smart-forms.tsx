@@ -9,7 +9,7 @@ import { useCustomer } from "../account/queries.ts"
 import { FormsList } from "../forms/forms-list.tsx"
 import { formsQuery } from "../forms/queries.ts"
 import { membersOf } from "../participants/members.ts"
-import { FitRows } from "../scheduling/first-run/lazy-fit-rows.ts"
+import { FitRows } from "../scheduling/first-run/nothing-here.tsx"
 
 const m = messages("portal/pages.smartForms")
 

@@ -1,7 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
-import { useWayBack } from "../shell/way-back/use-way-back.ts"
+import { useWayBack } from "../shell/way-back/use-way-up.ts"
 
 const m = messages("portal/pages.wayBackToSchedule")
 

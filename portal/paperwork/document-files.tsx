@@ -1,4 +1,5 @@
 import { ACCEPTED } from "@hub/domain/files/file-types"
+import { generalDate } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { FILES_MAX, type WholeDocument } from "@hub/domain/paperwork/document"
 import { Button } from "@hub/ui/button/button"
@@ -8,11 +9,14 @@ import { Stack } from "@hub/ui/layout/stack"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { UploadEntry } from "@hub/ui/upload/upload-entry"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
 import { useRef, useState } from "react"
 import { api } from "../api/client.ts"
 import { sentenceOf } from "../api/problem.ts"
+import { useInit } from "../company/init.ts"
 import { type Upload, useUploads } from "../files/use-uploads.ts"
 import { UnsavedChanges } from "../form/unsaved-changes.tsx"
+import { localDay } from "../shell/clock/local-time.ts"
 import styles from "./document-files.module.css"
 import { documentQuery, documentsQuery } from "./queries.ts"
 
@@ -128,5 +132,31 @@ export function DocumentFiles({ document }: { document: WholeDocument }) {
       </Row>
       <UnsavedChanges isUnsaved={() => isChanged} />
     </Stack>
+  )
+}
+
+const earlierCopiesTexts = messages("portal/paperwork.earlierCopies")
+
+/** Put away: what this document took the place of. */
+export function EarlierCopies({ earlier, name }: Pick<WholeDocument, "earlier" | "name">) {
+  const { company_profile } = useInit()
+  if (earlier.length === 0) return null
+  return (
+    <section aria-labelledby="earlier">
+      <div className="sign">
+        <h2 id="earlier">{earlierCopiesTexts.archived}</h2>
+      </div>
+      {earlier.map(({ id, signed_at, valid_until }) => (
+        <Link key={id} className="row" to="/documents/$id" params={{ id }}>
+          <p>
+            {earlierCopiesTexts.copy({
+              name,
+              given_on: signed_at === null ? undefined : generalDate(localDay(signed_at, company_profile.time_zone)),
+              until: valid_until === null ? undefined : generalDate(valid_until),
+            })}
+          </p>
+        </Link>
+      ))}
+    </section>
   )
 }

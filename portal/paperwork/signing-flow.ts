@@ -1,6 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import type { Document, SigningLink } from "@hub/domain/paperwork/document"
-import { stepStore } from "../shell/other-window/step-store.ts"
+import { stepStore } from "../shell/other-window/use-flow-step.ts"
 
 const m = messages("portal/paperwork.signingFlow")
 

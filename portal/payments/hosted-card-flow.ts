@@ -1,7 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
 import type { HostedTicket, PaymentMethodRequest } from "@hub/domain/payments/payment"
 import { sentenceOf } from "../api/problem.ts"
-import { stepStore } from "../shell/other-window/step-store.ts"
+import { stepStore } from "../shell/other-window/use-flow-step.ts"
 
 const cardTexts = messages("portal/payments.cards")
 

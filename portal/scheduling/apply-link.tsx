@@ -2,7 +2,7 @@ import type { Offering } from "@hub/domain/catalogue/catalogue"
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Link, useLocation } from "@tanstack/react-router"
-import { cameFrom } from "../shell/way-back/came-from.ts"
+import { cameFrom } from "../shell/way-back/use-way-up.ts"
 
 const m = messages("portal/scheduling.applyLink")
 

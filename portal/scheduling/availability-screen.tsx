@@ -11,8 +11,7 @@ import { BookedContext } from "./booked-context.ts"
 import { LocationChoice } from "./location-choice.tsx"
 import { MonthCalendar } from "./month-calendar.tsx"
 import { type Availability, type AvailabilityOptions, useAvailability } from "./use-availability.ts"
-import { WeekHead } from "./week-head.tsx"
-import { WeekStrip } from "./week-strip.tsx"
+import { WeekHead, WeekStrip } from "./week-strip.tsx"
 
 const m = messages("portal/scheduling.availabilityScreen")
 

@@ -4,7 +4,7 @@ import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link, useLocation } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import { cameFrom } from "../shell/way-back/came-from.ts"
+import { cameFrom } from "../shell/way-back/use-way-up.ts"
 import css from "./availability.module.css"
 import { type Basket, basketSum, SCHEDULE_STOP, splitByArea } from "./basket.ts"
 

@@ -1,7 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Link, useLocation } from "@tanstack/react-router"
-import { cameFrom } from "../shell/way-back/came-from.ts"
+import { cameFrom } from "../shell/way-back/use-way-up.ts"
 
 const m = messages("portal/scheduling.joinWaitlistLink")
 

@@ -5,7 +5,7 @@ import { Row } from "@hub/ui/layout/row"
 import { announce } from "@hub/ui/page-header/announcements.ts"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { Link } from "@tanstack/react-router"
-import { useLangOf } from "../company/lang-of.ts"
+import { useLangOf } from "../company/init.ts"
 import css from "./season-screen.module.css"
 
 const m = messages("portal/seasons.head")

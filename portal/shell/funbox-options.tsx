@@ -7,7 +7,7 @@ import type { Init } from "../api/preloaded.ts"
 import { FunboxOption } from "../catalogue/funbox-option.tsx"
 import { select, useSelection } from "../catalogue/selection.ts"
 import { switchableFunboxes } from "../catalogue/switchable-funboxes.ts"
-import { cameFrom } from "./way-back/came-from.ts"
+import { cameFrom } from "./way-back/use-way-up.ts"
 
 const m = messages("portal/shell.funboxOptions")
 

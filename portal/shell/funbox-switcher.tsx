@@ -7,7 +7,7 @@ import { Link, useLocation } from "@tanstack/react-router"
 import { useState } from "react"
 import type { Init } from "../api/preloaded.ts"
 import { useSelection } from "../catalogue/selection.ts"
-import { cameFrom } from "./way-back/came-from.ts"
+import { cameFrom } from "./way-back/use-way-up.ts"
 
 const m = messages("portal/shell.funboxSwitcher")
 

@@ -1,8 +1,8 @@
 import { lazyRouteComponent, type RouteComponent } from "@tanstack/react-router"
 import { type ComponentType, createElement } from "react"
+import { preloaded } from "../api/preloaded.ts"
 import { useLanguage } from "../language/language.ts"
 import { textsReady } from "../language/texts.ts"
-import { isOutdated } from "./version.ts"
 
 /** The code of a page couldn't be fetched. */
 export class PageLoadError extends Error {}
@@ -22,6 +22,14 @@ const withTexts = async <Name extends string>(
   const Page = inOwnLanguage((await load())[name])
   await textsReady()
   return { Page }
+}
+
+/** Whether the server has another version than this page; rejects when it doesn't answer. */
+export async function isOutdated(): Promise<boolean> {
+  const response = await fetch("/version.txt", { cache: "no-store" })
+  if (!response.ok) throw new Error(`version.txt: ${response.status}`)
+  const version = (await response.text()).trim()
+  return version !== "" && preloaded.version !== undefined && version !== preloaded.version
 }
 
 /**

@@ -8,11 +8,11 @@ import { closeToast, currentToasts, openToast } from "@hub/ui/toast/toasts.ts"
 import { useRouter, useRouterState } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
 import { subjectOf } from "../routes-search.ts"
+import { isOutdated } from "./lazy-page.ts"
 import { turnPages } from "./page-transition.ts"
 import { resetCache } from "./reset-cache.ts"
 import { useArrival } from "./use-arrival.ts"
 import { usePath } from "./use-path.ts"
-import { isOutdated } from "./version.ts"
 
 const versionNoticeTexts = messages("portal/shell.versionNotice")
 

@@ -1,7 +1,6 @@
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { Outlet, useRouterState } from "@tanstack/react-router"
-import { useIsSignedIn } from "../account/use-is-signed-in.ts"
-import { isSignedIn } from "../api/tokens.ts"
+import { isSignedIn, useIsSignedIn } from "../api/tokens.ts"
 import { InitContext } from "../company/init.ts"
 import { usePageInit } from "../company/page-init.ts"
 import { useLanguage } from "../language/language.ts"

@@ -12,8 +12,7 @@ import { I18nProvider } from "react-aria-components/I18nProvider"
 import { kitLocale, kitTexts } from "../texts.ts"
 import styles from "./calendar.module.css"
 import { DayDetails } from "./day-details.tsx"
-import { type DayRules, FIRST_DAY, isDayDisabled, LAST_DAY } from "./day-rules.ts"
-import { shortDay, spokenDay, sundayName } from "./days.ts"
+import { type DayRules, FIRST_DAY, isDayDisabled, LAST_DAY, shortDay, spokenDay, sundayName } from "./day-rules.ts"
 import { MonthSelector } from "./month-selector.tsx"
 
 export interface WeekPicker {

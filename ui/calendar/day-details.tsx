@@ -4,7 +4,7 @@ import { trapTab } from "../focus/trap-tab.ts"
 import { Stack } from "../layout/stack.tsx"
 import { kitTexts } from "../texts.ts"
 import styles from "./calendar.module.css"
-import { spokenDay } from "./days.ts"
+import { spokenDay } from "./day-rules.ts"
 
 /** A day's content under its week. It keeps the focus until "Back To Calendar" or Escape (spec 2.12). */
 export function DayDetails({ day, onBack, children }: { day: string; onBack: () => void; children: ReactNode }) {

@@ -7,8 +7,7 @@ import { Row } from "../layout/row.tsx"
 import { Spinner } from "../loading/skeleton-rows.tsx"
 import { kitTexts } from "../texts.ts"
 import styles from "./calendar.module.css"
-import { type DayRules, FIRST_DAY, isMonthWithin, LAST_DAY } from "./day-rules.ts"
-import { shortMonth } from "./days.ts"
+import { type DayRules, FIRST_DAY, isMonthWithin, LAST_DAY, shortMonth } from "./day-rules.ts"
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 const monthText = (year: number, month: number): string => `${year}-${String(month).padStart(2, "0")}`

@@ -3,8 +3,8 @@ import { Avatar } from "../avatar/avatar.tsx"
 import { IconButton } from "../button/icon-button.tsx"
 import { forward } from "../layout/forward.ts"
 import { kitTexts } from "../texts.ts"
-import type { Participant } from "./participant.ts"
 import styles from "./participant-picker.module.css"
+import type { Participant } from "./participant-selector.tsx"
 
 /** Spec 9: a step is two participants; arrows appear above three. */
 const STEP_PX = 206

@@ -1,9 +1,19 @@
 import { Fragment } from "react"
-import { Avatar } from "../avatar/avatar.tsx"
+import { Avatar, type MemberColour } from "../avatar/avatar.tsx"
 import { Icon } from "../icon/icon.tsx"
 import { kitTexts } from "../texts.ts"
-import type { Participant } from "./participant.ts"
 import styles from "./participant-selector.module.css"
+
+export interface Participant {
+  id: string
+  first_name: string
+  last_name: string
+  thumbnail?: string | null
+  /** The picture failed to load: its signed URL may have expired. */
+  onPictureError?: (() => void) | undefined
+  k: MemberColour
+  is_you?: boolean
+}
 
 /** Any of the family, as checkboxes: 'You' first, then a divider when there are others (spec 2.12). */
 export const ParticipantSelector = ({

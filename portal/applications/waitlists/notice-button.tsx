@@ -1,14 +1,17 @@
+import type { Contract } from "@hub/domain/contract"
+import type { Result } from "@hub/domain/kernel/endpoint"
 import { messages } from "@hub/domain/kernel/messages"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link, useLocation } from "@tanstack/react-router"
-import { useIsSignedIn } from "../../account/use-is-signed-in.ts"
+import { api } from "../../api/client.ts"
 import { isMailOff } from "../../api/preloaded.ts"
 import { sentenceOf } from "../../api/problem.ts"
-import { cameFrom } from "../../shell/way-back/came-from.ts"
+import { useIsSignedIn } from "../../api/tokens.ts"
+import { cameFrom } from "../../shell/way-back/use-way-up.ts"
 import styles from "./notices.module.css"
-import { type NoticeAbout, useChangeNotice, useNotices } from "./notices.ts"
 
 const m = messages("portal/applications/waitlists.noticeButton")
 
@@ -19,6 +22,33 @@ const asked = () =>
     OPENING: m.whenBookingOpens,
     DATES: m.whenNewDates,
   }) as const
+
+export type Notice = Result<Contract["GET /place_notices/"]>[number]
+type NoticeAbout = Pick<Notice, "kind" | "about_id">
+
+const noticesQuery = queryOptions({
+  queryKey: ["place_notices"],
+  queryFn: ({ signal }) => api.call("GET /place_notices/", {}, { signal }),
+  staleTime: 60_000,
+})
+
+/** The mails that the family has asked for. */
+export function useNotices() {
+  const isSignedIn = useIsSignedIn()
+  return useQuery({ ...noticesQuery, enabled: isSignedIn })
+}
+
+/** Asks for a mail, or takes it back. */
+export function useChangeNotice() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (change: { ask: NoticeAbout } | { take_back: string }): Promise<unknown> =>
+      "ask" in change
+        ? api.call("POST /place_notices/", { body: change.ask })
+        : api.call("DELETE /place_notices/{id}", { params: { id: change.take_back } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: noticesQuery.queryKey }),
+  })
+}
 
 interface Props extends NoticeAbout {
   /** What it is about, for screen readers. */

@@ -7,8 +7,8 @@ import { Link } from "@tanstack/react-router"
 import { sentenceOf } from "../../api/problem.ts"
 import { localDay } from "../../shell/clock/local-time.ts"
 import { useNow } from "../../shell/clock/use-now.ts"
+import { type Notice, useChangeNotice, useNotices } from "./notice-button.tsx"
 import styles from "./notices.module.css"
-import { type Notice, useChangeNotice, useNotices } from "./notices.ts"
 
 const m = messages("portal/applications/waitlists.noticeList")
 

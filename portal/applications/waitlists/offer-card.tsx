@@ -5,6 +5,7 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf } from "@hub/domain/kernel/text"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { Link, useLocation, useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { useInit } from "../../company/init.ts"
@@ -12,7 +13,7 @@ import { useHoldPlaces } from "../../orders/queries.ts"
 import { inSentence, membersOf } from "../../participants/members.ts"
 import { useHasPassed } from "../../shell/clock/use-has-passed.ts"
 import { useNow } from "../../shell/clock/use-now.ts"
-import { cameFrom } from "../../shell/way-back/came-from.ts"
+import { cameFrom } from "../../shell/way-back/use-way-up.ts"
 import { ConfirmLeaving } from "./confirm-leaving.tsx"
 import { useReloadWaitlists } from "./queries.ts"
 import { datesOf, membersOfGroup, placesOf, timeLeft, type WaitlistGroup } from "./waitlist-groups.ts"
@@ -116,5 +117,22 @@ export function OfferCard({ line, customer, isStrip = false }: Props) {
         {m.letGoExplained({ isOne, name: program.name, names })}
       </ConfirmLeaving>
     </div>
+  )
+}
+
+interface OfferStripProps {
+  customer: Customer
+  offers: readonly WaitlistGroup[]
+}
+
+/** On the dashboard: the places that the family is offered, if any. */
+export function OfferStrip({ customer, offers }: OfferStripProps) {
+  if (offers.length === 0) return null
+  return (
+    <Stack gap={4} className={styles["strip"]}>
+      {offers.map((line) => (
+        <OfferCard customer={customer} isStrip key={line.key} line={line} />
+      ))}
+    </Stack>
   )
 }

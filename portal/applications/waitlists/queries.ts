@@ -1,8 +1,8 @@
 import type { WaitlistRecord } from "@hub/domain/applications/waitlist"
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
-import { useIsSignedIn } from "../../account/use-is-signed-in.ts"
 import { api } from "../../api/client.ts"
+import { useIsSignedIn } from "../../api/tokens.ts"
 
 /** 7.14: all of the family's, as the spec's client reads them. */
 export const waitlistsQuery = queryOptions({

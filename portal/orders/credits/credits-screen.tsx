@@ -1,23 +1,78 @@
 import { messages } from "@hub/domain/kernel/messages"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { counted } from "@hub/domain/kernel/text"
 import { packageSaving } from "@hub/domain/orders/cheaper-package"
+import type { Package } from "@hub/domain/orders/order"
+import { Button } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"
 import { Columns } from "@hub/ui/layout/columns"
+import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
+import { Money } from "@hub/ui/money/money"
+import { announce } from "@hub/ui/page-header/announcements.ts"
+import { Stepper } from "@hub/ui/stepper/stepper"
 import { useQuery } from "@tanstack/react-query"
 import type { Init } from "../../api/preloaded.ts"
 import { creditTypesQuery } from "../../catalogue/queries.ts"
-import { packageQuantityOf, quantityOf, withCredits, withPackages } from "./cart.ts"
+import { MOST, packageQuantityOf, quantityOf, useCart, withCredits, withPackages } from "./cart.ts"
 import { CartPanel } from "./cart-panel.tsx"
 import { CreditTypeCard } from "./credit-type-card.tsx"
 import styles from "./credits.module.css"
-import { PackageCard } from "./package-card.tsx"
 import { isSold, pricedCart } from "./price-cart.ts"
 import { packagesQuery } from "./queries.ts"
-import { useCart } from "./saved-cart.ts"
 
 const m = messages("portal/orders/credits.creditsScreen")
+
+const packageCardTexts = messages("portal/orders/credits.packageCard")
+
+interface Props {
+  bundle: Package
+  /** Against the same credits at the prices of their ranges. */
+  saving: number
+  quantity: number
+  onChange: (quantity: number) => void
+}
+
+/** Credits bundled at one price. One that saves nothing never says that it does. */
+function PackageCard({ bundle: { name, price, contents, description }, saving, quantity, onChange }: Props) {
+  const change = (count: number) => {
+    announce(`${count} × ${name}, ${formatMoney(count * price)}`)
+    onChange(count)
+  }
+  return (
+    <li className={styles["pack"]}>
+      <h3>{name}</h3>
+      <p className="numeral">
+        <Money cents={price} />
+      </p>
+      <ul>
+        {contents.map(({ credit_type_id, name: type, quantity: count }) => (
+          <li key={credit_type_id}>{counted(type, count)}</li>
+        ))}
+        {description !== "" && <li>{description}</li>}
+      </ul>
+      <Row gap={3} className={styles["save"]}>
+        <p>
+          {saving > 0 && (
+            <>
+              <b>{packageCardTexts.saves({ saving: formatMoney(saving) })}</b>
+              {packageCardTexts.oneByOne({ part: <br />, price: formatMoney(price + saving) })}
+            </>
+          )}
+        </p>
+        {quantity === 0 ? (
+          <Button variant="line" size="s" aria-label={packageCardTexts.addNamed({ name })} onClick={() => change(1)}>
+            {packageCardTexts.add}
+          </Button>
+        ) : (
+          <Stepper label={name} value={quantity} max={MOST} onChange={change} />
+        )}
+      </Row>
+    </li>
+  )
+}
 
 /** A funbox's credits and packages beside the cart. */
 export function CreditsScreen({ init, funbox }: { init: Init; funbox: Init["funboxes"][number] }) {

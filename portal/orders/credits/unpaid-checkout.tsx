@@ -10,10 +10,9 @@ import { isProblem } from "../../api/problem.ts"
 import { unbookedTexts } from "../order-texts.ts"
 import { type Order, orderQuery } from "../queries.ts"
 import { invalidateAfterPayment } from "../use-payment.ts"
-import { withoutBought } from "./cart.ts"
+import { changeCart, withoutBought } from "./cart.ts"
 import { giveUpOrder, giveUpUnpaid } from "./pay-purchase.ts"
 import { PurchaseCheckout } from "./purchase-checkout.tsx"
-import { changeCart } from "./saved-cart.ts"
 
 const m = messages("portal/orders/credits.unpaidCheckout")
 

@@ -1,6 +1,9 @@
 import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { useEffect, useRef } from "react"
+import { paymentFailedText } from "../../payments/payment-failed-texts.ts"
+import styles from "./plan-screen.module.css"
 import type { Installment } from "./queries.ts"
 
 const m = messages("portal/orders/plans.failedPayment")
@@ -34,5 +37,19 @@ export function FailedPayment({ part, bought }: { part: Installment; bought: "pl
         </p>
       )}
     </div>
+  )
+}
+
+/** Why the payment of now failed, in the middle of the window: Pay is always in view, this place may not be. */
+export function PaymentFailed({ error }: { error: Error }) {
+  const shown = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // In braces: newer browsers return a promise, which isn't a cleanup function.
+    shown.current?.scrollIntoView?.({ block: "center" })
+  }, [])
+  return (
+    <p ref={shown} className={`note bad ${styles["refusal"] ?? ""}`} role="alert">
+      {paymentFailedText(error)}
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { PaymentRequestOptions, Stripe } from "@stripe/stripe-js"
 import { expect, test } from "vitest"
-import { openStripeWallet } from "./stripe-wallet.ts"
+import { openStripeWallet } from "./stripe-cards.ts"
 
 const isStripe = (value: object): value is Stripe => "paymentRequest" in value
 

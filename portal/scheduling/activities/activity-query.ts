@@ -1,5 +1,6 @@
+import { KINDS } from "@hub/domain/catalogue/kinds"
 import type { Member } from "../../participants/members.ts"
-import { filtersOf } from "../availability-filters.ts"
+import { filterCount, filtersOf } from "../availability-filters.ts"
 import type { ActivitySearch, Order } from "./activity-search.ts"
 import { selectedParticipants } from "./missing-details-of.ts"
 import type { ActivityQuery } from "./queries.ts"
@@ -30,4 +31,18 @@ export function queryOf(
     ...(wanted.length === 0 ? {} : { works_for: wanted.sort().join(",") }),
     order_by: ORDER_BY[search.order ?? "soonest"],
   }
+}
+
+/** How many filters of the sheet are set. */
+export const sheetCount = (search: ActivitySearch): number =>
+  filterCount(search) +
+  [search.folder, search.max_price, search.min_places].filter((value) => value !== undefined).length
+
+export const isFiltered = (search: ActivitySearch): boolean => sheetCount(search) > 0 || search.works_for !== undefined
+
+/** Adds or takes away one kind, in the order of the list. */
+export function toggledKind(search: Pick<ActivitySearch, "kinds">, kind: (typeof KINDS)[number]): string | undefined {
+  const before = (search.kinds ?? "").split(",")
+  const kinds = KINDS.filter((known) => (known === kind ? !before.includes(known) : before.includes(known)))
+  return kinds.length === 0 ? undefined : kinds.join(",")
 }

@@ -6,7 +6,7 @@ import { PackingIcon } from "@hub/ui/icon/packing-icon"
 import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { Photo } from "@hub/ui/picture/photo"
-import { useLangOf } from "../../company/lang-of.ts"
+import { useLangOf } from "../../company/init.ts"
 import { initialsOf } from "./activity-texts.ts"
 import css from "./program-story.module.css"
 

@@ -9,7 +9,7 @@ import { Photo } from "@hub/ui/picture/photo"
 import { Link } from "@tanstack/react-router"
 import { MapOfLocations } from "../../catalogue/map-of-locations.tsx"
 import { OpenInMaps } from "../../catalogue/open-in-maps.tsx"
-import { useLangOf } from "../../company/lang-of.ts"
+import { useLangOf } from "../../company/init.ts"
 import css from "./program.module.css"
 import { CopyButton } from "./share-button.tsx"
 

@@ -15,7 +15,7 @@ import { type Member, membersOf } from "../../participants/members.ts"
 import type { BookingsSearch } from "../../routes-search.ts"
 import { localDay } from "../../shell/clock/local-time.ts"
 import { useNow } from "../../shell/clock/use-now.ts"
-import { FitRows } from "../first-run/lazy-fit-rows.ts"
+import { FitRows } from "../first-run/nothing-here.tsx"
 import { type Attendance, familyAttendancesQuery } from "./queries.ts"
 
 const m = messages("portal/scheduling/attendances.upcomingBookings")

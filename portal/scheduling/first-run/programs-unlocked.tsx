@@ -12,10 +12,9 @@ import type { Member } from "../../participants/members.ts"
 import { kindTexts } from "../activities/activity-texts.ts"
 import { missingFrom } from "../activities/missing-details-of.ts"
 import { fittingWeeksQuery } from "../activities/queries.ts"
-import { fittingCardsQuery } from "./fitting-cards.ts"
+import { fittingCardsQuery, varied } from "./fitting-cards.ts"
 import css from "./programs-unlocked.module.css"
 import { fitSentence } from "./season-texts.ts"
-import { varied } from "./varied.ts"
 
 const m = messages("portal/scheduling/first-run.unlocked")
 

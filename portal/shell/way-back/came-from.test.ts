@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { cameFrom } from "./came-from.ts"
+import { cameFrom } from "./use-way-up.ts"
 
 it("carries the page and that page's own state", () => {
   expect(cameFrom({ href: "/availability?day=1", state: {} })).toEqual({ from: "/availability?day=1" })

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { varied } from "./varied.ts"
+import { varied } from "./fitting-cards.ts"
 
 const card = (name: string, kind: "DAYCAMP_PROGRAM" | "PROGRAM" | "OVERNIGHT") => ({ name, kind })
 

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, expect, test } from "vitest"
-import { MoveSum } from "./move-sum.tsx"
+import { MoveSum } from "./move-dialog.tsx"
 
 afterEach(cleanup)
 

@@ -13,3 +13,18 @@ export function onQuery(listener: (query: unknown) => void): () => void {
     Reflect.set(pg.Client.prototype, "query", original)
   }
 }
+
+/** The statements of `work`, without those that begin and end a transaction. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const found: string[] = []
+  const stop = onQuery((query) => {
+    const text = String(typeof query === "object" && query !== null ? Reflect.get(query, "text") : query).trim()
+    if (!/^(begin|commit|rollback|select set_config)/.test(text)) found.push(text.replaceAll(/\s+/g, " ").slice(0, 90))
+  })
+  try {
+    await work()
+  } finally {
+    stop()
+  }
+  return found
+}

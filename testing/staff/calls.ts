@@ -1,7 +1,7 @@
 import type { StaffActor } from "@hub/domain/kernel/actor"
 import { STAFF_PREFIX } from "@hub/domain/kernel/address"
 import { type OpenApp, openApp } from "../app.ts"
-import { onQuery } from "../database/queries.ts"
+import { statementsOf } from "../database/queries.ts"
 import { staffActor } from "./actors.ts"
 
 export interface StaffAnswer {
@@ -58,21 +58,7 @@ export async function openForStaff(clock: () => Date, environment: Readonly<Reco
     as(next: StaffActor) {
       actor = next
     },
-    /** How many statements a call needs, without those that begin and end its transaction. */
-    async statementsOf(name: string): Promise<string[]> {
-      const found: string[] = []
-      const stop = onQuery((query) => {
-        const text = String(typeof query === "object" && query !== null ? Reflect.get(query, "text") : query).trim()
-        if (!/^(begin|commit|rollback|select set_config)/.test(text))
-          found.push(text.replaceAll(/\s+/g, " ").slice(0, 90))
-      })
-      try {
-        await call(name)
-      } finally {
-        stop()
-      }
-      return found
-    },
+    statementsOf: (name: string) => statementsOf(() => call(name)),
   }
 }
 

@@ -23,6 +23,8 @@ import { customersByIds } from "./families-queries.ts"
 import { openOrders } from "./orders-queries.ts"
 import { type Priced, picksOf, pricePicks } from "./price-basket.ts"
 
+const m = messages("server/checkout.staffRefusals")
+
 type Verdict = Pick<PreviewedYes, "outcome" | "price" | "pay_until" | "reasons" | "message" | "preview">
 
 const NOTHING = { price: null, pay_until: null, reasons: [], message: null, preview: null }
@@ -41,8 +43,6 @@ function refusal(error: unknown): Verdict {
 
 /** Places that those before it in the list take, by pool. */
 type Taken = Map<string, number>
-
-const m = messages("server/checkout.staffRefusals")
 
 /** What a yes to an application does: book, because credits pay for it, or reserve, the place that is held for the child or a free one. */
 export interface Yes {

@@ -28,6 +28,9 @@ import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { countTries, emailOf, type LatePart, lastTryOf, partById, requireOrderAt } from "./late-money-queries.ts"
 import { lockCustomer } from "./orders-queries.ts"
 
+const bankSaysTexts = messages("server/checkout.bankSays")
+const m = messages("server/checkout.newDay")
+
 interface OfPart {
   readonly id: string
   readonly by: StaffActor
@@ -95,8 +98,6 @@ export const retryInstallment =
     return outcomeOf(needs.store, part)
   }
 
-const bankSaysTexts = messages("server/checkout.bankSays")
-
 const SENTENCES: Readonly<Record<string, () => string>> = {
   insufficient_funds: () => bankSaysTexts.noFunds,
   expired_card: () => bankSaysTexts.expired,
@@ -136,8 +137,6 @@ async function outcomeOf(db: Database, part: LatePart): Promise<Outcome> {
   const last = await lastTryOf(db, part.id)
   return { status: "failed", message: inStaffWords(last?.error ?? null)?.message ?? null }
 }
-
-const m = messages("server/checkout.newDay")
 
 /** The last part of a plan, or one whose next is late as well, goes no further. */
 const LONGEST_DAYS = 60

@@ -172,11 +172,9 @@ async function targetAt(db: Database, offering_id: string, now: Date): Promise<A
 
 // Several applications to one program: each by the verb of one, in its own transaction. Who can't go says why, and stays.
 
-type SeveralNeeds = Pick<CheckoutNeeds, "store" | "clock">
-
 /** Programs that take applications, with how many of these fit; most first, then by date. */
 export const targetsOfSeveral =
-  ({ store, clock }: SeveralNeeds) =>
+  ({ store, clock }: Needs) =>
   async (by: StaffActor, ids: readonly string[]): Promise<{ items: TargetOfSeveral[] }> => {
     const now = clock()
     const rows = await applicationsForStaff(store, ids)
@@ -212,7 +210,7 @@ interface MovingSeveral {
 
 /** What it would do to each, and one family's mail. Nothing is changed. */
 export const previewMoves =
-  (needs: SeveralNeeds) =>
+  (needs: Needs) =>
   async ({ ids, ...to }: MovingSeveral): Promise<MovedTogether> => {
     const rows = new Map((await applicationsForStaff(needs.store, ids)).map((row) => [row.id, row]))
     const applications: MovedTogether["applications"] = []
@@ -237,7 +235,7 @@ export const previewMoves =
 
 /** Moves each for which it still does what its preview showed. */
 export const moveSeveral =
-  (needs: SeveralNeeds) =>
+  (needs: Needs) =>
   ({ ids, previews, ...to }: MovingSeveral & { previews: readonly string[] }): Promise<Decision[]> =>
     decideEach(needs.store, ids, async (id, index) => {
       await moveToProgram(needs)(id, to, previews[index] ?? "")

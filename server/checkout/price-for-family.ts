@@ -10,6 +10,8 @@ import type { StaffPick } from "./hold-for-family.ts"
 import { linesFor, type PaidHow } from "./pay-for-family.ts"
 import { pricePicks } from "./price-basket.ts"
 
+const m = messages("server/checkout.staffPaying")
+
 interface Pricing {
   readonly funbox_id: string
   readonly picks: readonly StaffPick[]
@@ -65,8 +67,6 @@ export function lineShape(line: OrderLine, picks: readonly StaffPick[]) {
     ...(add_on == null ? {} : { added: { add_on_id: add_on.add_on_id, dates: add_on.dates } }),
   }
 }
-
-const m = messages("server/checkout.staffPaying")
 
 interface ShortAddOn {
   readonly add_on_id: string

@@ -25,6 +25,7 @@ import { lockCustomer } from "./orders-queries.ts"
 import { refundAgain } from "./refund-payment.ts"
 
 const m = messages("server/checkout.byHand")
+const refusals = messages("server/checkout.staffRefusals")
 
 const PAGE = 50
 
@@ -63,8 +64,6 @@ interface Press {
   readonly idempotency_key: string | undefined
   readonly now: Date
 }
-
-const refusals = messages("server/checkout.staffRefusals")
 
 export interface SentOtherwise {
   /** Number or id. */

@@ -7,6 +7,8 @@ import type { OfferingRow } from "../database/schema.generated.ts"
 import { type Database, listed, nothing, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
+const m = messages("server/checkout.staffRefusals")
+
 // What staff need to know who book for a family.
 
 export interface FamilyOnPhone {
@@ -154,8 +156,6 @@ export const offeringsThatAsk = (db: Database, now: Date, offering_id?: string) 
     where s.requires_application and not o.is_archived and not l.is_archived and f.display_option = 'visible' and o.starts_at > ${now}
       ${offering_id === undefined ? nothing : sql`and o.id = ${offering_id}`}
     order by o.start_date, o.name ${NAME_ORDER}, o.id limit 100`)
-
-const m = messages("server/checkout.staffRefusals")
 
 /** I54: above the limit of the office only those go who keep the books. */
 export async function requireWithinLimit(tx: Transaction, by: StaffActor, amount: number): Promise<void> {

@@ -7,6 +7,8 @@ import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { toSignTogether } from "./queries.ts"
 import { copyOf, templatePdf } from "./store-signatures.ts"
 
+const m = messages("server/paperwork.preview")
+
 /** 7.10: the signed document with its certificate, byte by byte as it was signed. */
 export const readSignedCopy =
   ({ store }: Pick<PaperworkNeeds, "store">) =>
@@ -30,8 +32,6 @@ export const makeUnsignedCopy =
     const { drawUnsigned } = await import("./draw-signed-copy.ts")
     return { file_name: `document-${id}.pdf`, bytes: await drawUnsigned(document), language }
   }
-
-const m = messages("server/paperwork.preview")
 
 /** A document as it is drawn for a family, of a child that is nobody. */
 export const drawPreview =

@@ -109,15 +109,9 @@ async function copyIn(tx: Transaction, id: string, copying: Copying, now: Date) 
   const ids = [season, ...sets.values(), ...credits.values(), ...programs.flatMap(({ dates }) => dates)].map(
     (one) => one.id,
   )
-  const plan_ids = (
-    await plansWithDays(
-      tx,
-      [...sets.values()].map((one) => one.id),
-    )
-  ).map((one) => one.id)
-  const translations = new Map<string, DraftTranslation[]>()
-  for (const { row_id, ...one } of await translationsOf(tx, [...ids, ...plan_ids]))
-    translations.set(row_id, [...(translations.get(row_id) ?? []), one])
+  const set_ids = [...sets.values()].map((one) => one.id)
+  const plan_ids = (await plansWithDays(tx, set_ids)).map((one) => one.id)
+  const translations = await translationsByRow(tx, [...ids, ...plan_ids])
   const copies = copier(
     {
       weeks,
@@ -147,29 +141,14 @@ async function copyIn(tx: Transaction, id: string, copying: Copying, now: Date) 
   const data = readDrafts(copies.drafts)
   const rows = new Map(data.offerings.map((row) => [row.external_id, row]))
   const new_sets = new Map<string, ScheduleSetRow>(data.schedule_sets.map((row) => [row.external_id, row]))
-  const doubles = await datesThere(
-    tx,
-    programs.flatMap(({ activity, site, dates }) =>
-      dates.flatMap(
-        ({
-          row: {
-            sessions: [first],
-          },
-        }) =>
-          first === undefined
-            ? []
-            : [{ activity, location: site, date: copyDay(first.date, weeks), start_time: first.start_time }],
-      ),
-    ),
-    [...rows.keys()],
-  )
+  const doubles = await datesThere(tx, firstMeetings(programs, weeks), [...rows.keys()])
   const shown = programs.map((program) => {
     const copied = (made.get(program) ?? []).flatMap((external_id) => rows.get(external_id) ?? [])
     const of_sets = [...new Set(copied.map(({ schedule_set }) => schedule_set))].flatMap(
       (key) => new_sets.get(key) ?? [],
     )
     const after = rangeOf(copied)
-    const prices_before = distinct(program.dates.flatMap(({ row }) => credits.get(row.credit_type)?.row.price ?? []))
+    const prices = program.dates.flatMap(({ row }) => credits.get(row.credit_type)?.row.price ?? [])
     const notes = notesOfProgram(program, {
       weeks,
       days_off,
@@ -182,20 +161,9 @@ async function copyIn(tx: Transaction, id: string, copying: Copying, now: Date) 
         .filter((one) => one.activity === program.activity && one.location === program.site)
         .map(({ date }) => date),
     })
-    return {
-      id: program.id,
-      name: program.name,
-      location: program.location,
-      before: rangeOf(program.dates.map(({ row }) => row)) ?? days,
-      after: after ?? null,
-      dates: copied.length,
-      prices_before,
-      prices: distinct(prices_before.map(copies.priceOf)),
-      opens_at: earliest(of_sets.map((set) => set.opens_at)),
-      closes_at: latest(of_sets.map((set) => set.closes_at)),
-      time_zone: program.time_zone,
-      notes: [...notes, ...priceNotes(prices_before, copies.priceOf)],
-    }
+    const before = rangeOf(program.dates.map(({ row }) => row)) ?? days
+    const range = { before, after: after ?? null, dates: copied.length }
+    return { ...range, ...shownOf(program, { prices, priceOf: copies.priceOf, sets: of_sets, notes }) }
   })
   // A window or a price of dates that are all left out isn't needed.
   const used = new Set([...rows.values()].flatMap(({ schedule_set, credit_type }) => [schedule_set, credit_type]))
@@ -214,6 +182,47 @@ async function copyIn(tx: Transaction, id: string, copying: Copying, now: Date) 
     external_ids: drafts.map(({ external_id }) => external_id),
   }
   return { facts, drafts, season_id: in_season.id }
+}
+
+async function translationsByRow(tx: Transaction, ids: readonly string[]): Promise<Map<string, DraftTranslation[]>> {
+  const translations = new Map<string, DraftTranslation[]>()
+  for (const { row_id, ...one } of await translationsOf(tx, ids))
+    translations.set(row_id, [...(translations.get(row_id) ?? []), one])
+  return translations
+}
+
+/** When and where each of the new dates begins. */
+const firstMeetings = (programs: readonly CopiedProgram[], weeks: number) =>
+  programs.flatMap(({ activity, site, dates }) =>
+    dates.flatMap(({ row: { sessions } }) =>
+      sessions
+        .slice(0, 1)
+        .map(({ date, start_time }) => ({ activity, location: site, date: copyDay(date, weeks), start_time })),
+    ),
+  )
+
+interface Shown {
+  /** Of the dates that are copied, in cents. */
+  readonly prices: readonly number[]
+  readonly priceOf: (cents: number) => number
+  /** The new ones. */
+  readonly sets: readonly ScheduleSetRow[]
+  readonly notes: readonly CopyNote[]
+}
+
+function shownOf({ id, name, location, time_zone }: CopiedProgram, { prices, priceOf, sets, notes }: Shown) {
+  const prices_before = distinct(prices)
+  return {
+    id,
+    name,
+    location,
+    prices_before,
+    prices: distinct(prices_before.map(priceOf)),
+    opens_at: earliest(sets.map((set) => set.opens_at)),
+    closes_at: latest(sets.map((set) => set.closes_at)),
+    time_zone,
+    notes: [...notes, ...priceNotes(prices_before, priceOf)],
+  }
 }
 
 const priceNotes = (prices: readonly number[], priceOf: (cents: number) => number): CopyNote[] =>

@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test"
 
-// tools/journeys.mjs starts the server and finds the browser; by hand, set BASE_URL (and CHROME_BIN) to run against your own.
+// tools/journeys.mjs starts the server and brings the browser; by hand, set BASE_URL and CHROME_BIN to run against your own.
+const { CHROME_BIN } = process.env
 const args = process.env.HUB_BROWSER_ARGS?.split("\n").filter((argument) => argument !== "") ?? ["--no-sandbox"]
 
 const report = process.env.JOURNEYS_REPORT ?? "by-hand"
@@ -40,7 +41,7 @@ export default defineConfig<{ language: string }>({
     // Motion costs an eighth of the browser's time, and nothing else is tested by it: what moves says so in its own journey.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
-      executablePath: process.env.CHROME_BIN ?? "/usr/bin/chromium",
+      ...(CHROME_BIN && { executablePath: CHROME_BIN }),
       args: [...args, "--process-per-site"],
     },
   },

@@ -5,23 +5,13 @@ import { fileURLToPath } from "node:url"
 import { brotliDecompressSync } from "node:zlib"
 import { ROOT } from "./install.mjs"
 
-// Which Chromium the journeys run in: $CHROME_BIN, the system's, else the one that came with npm. HIDE_SYSTEM_CHROMIUM=1 passes
-// skips the first two, as on a machine without a browser.
+// Which Chromium the journeys run in: the one that came with npm, whose version is pinned, unless $CHROME_BIN says another.
 
-const SYSTEM = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"]
 /**
  * Not the package's own arguments: they render on a software GPU, which takes twice the time, run the browser in a single process and
  * switch off site isolation.
  */
 const BUNDLED_ARGS = ["--no-sandbox", "--disable-gpu"]
-
-function systemBrowser() {
-  for (const folder of (process.env.PATH ?? "").split(":")) {
-    const found = SYSTEM.map((name) => join(folder, name)).find((file) => existsSync(file))
-    if (found) return found
-  }
-  return undefined
-}
 
 /** Unpacks under another name first, so that an interrupted unpacking isn't taken for complete. */
 function unpackOnce(target, write) {
@@ -71,8 +61,7 @@ async function bundledBrowser() {
 
 /** The browser's path, its arguments and additions to its environment. */
 export async function findBrowser() {
-  const isHidden = process.env.HIDE_SYSTEM_CHROMIUM === "1"
-  const chosen = isHidden ? undefined : process.env.CHROME_BIN || systemBrowser()
+  const chosen = process.env.CHROME_BIN
   if (chosen) return { file: chosen, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [], env: {} }
   return bundledBrowser()
 }

@@ -29,7 +29,7 @@ export interface Phone {
 
 export async function openPhone(): Promise<Phone> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROME_BIN ?? "/usr/bin/chromium",
+    ...(process.env.CHROME_BIN && { executablePath: process.env.CHROME_BIN }),
     args: (process.env.HUB_BROWSER_ARGS ?? "--no-sandbox").split("\n").filter((one) => one !== ""),
   })
   const page = await browser.newPage({ viewport: { width: 375, height: 812 }, serviceWorkers: "block" })

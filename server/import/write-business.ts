@@ -120,6 +120,37 @@ function translationsOf(
   return rows.filter((row) => !own_translations.has(keyOf(row)))
 }
 
+interface LinkedIds {
+  readonly funboxes: ReadonlyMap<string, string>
+  readonly locations: ReadonlyMap<string, string>
+  readonly credit_types: ReadonlyMap<string, string>
+}
+
+/** Where each funbox is, and what costs less by the number. */
+async function writeLocationsAndTiers(
+  tx: Transaction,
+  data: BusinessData,
+  { funboxes, locations, credit_types }: LinkedIds,
+  count: (name: string, total: number, written: Written) => void,
+): Promise<void> {
+  const funbox_locations = [
+    ...data.funboxes.flatMap((row) => row.locations.map((location) => [row.external_id, location] as const)),
+    ...data.schedule_sets.map((row) => [row.funbox, row.location] as const),
+  ]
+  await linkLocations(
+    tx,
+    funbox_locations.map(([funbox, location]) => ({
+      funbox_id: idOf(funboxes, funbox),
+      location_id: idOf(locations, location),
+    })),
+  )
+  const tiers = data.credit_types.flatMap((row) =>
+    row.tiers.map((tier) => ({ ...tier, credit_type_id: idOf(credit_types, row.external_id) })),
+  )
+  const tier_changes = await writeTiers(tx, tiers, [...credit_types.values()])
+  count("quantity_discount_tier", Math.max(tiers.length, tier_changes), { created: 0, updated: tier_changes })
+}
+
 /** Writes a checked business in the caller's transaction. Writing it again changes no row. */
 export async function writeBusiness(
   tx: Transaction,
@@ -185,23 +216,7 @@ export async function writeBusiness(
     data.promocodes.map((row) => promocodeRow(row, promocodes, funboxes, credit_types)),
   )
 
-  const funbox_locations = [
-    ...data.funboxes.flatMap((row) => row.locations.map((location) => [row.external_id, location] as const)),
-    ...data.schedule_sets.map((row) => [row.funbox, row.location] as const),
-  ]
-  await linkLocations(
-    tx,
-    funbox_locations.map(([funbox, location]) => ({
-      funbox_id: idOf(funboxes, funbox),
-      location_id: idOf(locations, location),
-    })),
-  )
-  const tiers = data.credit_types.flatMap((row) =>
-    row.tiers.map((tier) => ({ ...tier, credit_type_id: idOf(credit_types, row.external_id) })),
-  )
-  const tier_changes = await writeTiers(tx, tiers, [...credit_types.values()])
-  count("quantity_discount_tier", Math.max(tiers.length, tier_changes), { created: 0, updated: tier_changes })
-
+  await writeLocationsAndTiers(tx, data, { funboxes, locations, credit_types }, count)
   await writeEarlyOpenings(tx, data.schedule_sets, sets, count)
   await writePackages(tx, data.packages, { funboxes, credit_types }, count)
   // What the console has linked may name windows that it has made, and that the files don't have.

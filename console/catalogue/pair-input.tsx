@@ -1,7 +1,6 @@
 import type { InputProps } from "./input-props.ts"
-import type { TextsBeside } from "./texts-beside.ts"
+import { type TextsBeside, translationsOf } from "./texts-beside.ts"
 import { TranslatedField } from "./translated-field.tsx"
-import { translationsOf } from "./translations-of.ts"
 import { labelOf, textOf } from "./value-texts.ts"
 
 interface Props extends Pick<InputProps, "field" | "value" | "onChange" | "errors" | "path" | "isLocked"> {

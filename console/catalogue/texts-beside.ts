@@ -1,7 +1,6 @@
 import { type Translations, textIn } from "@hub/domain/forms/read-sections"
 import type { Values } from "./queries.ts"
 import type { Beside } from "./translated-field.tsx"
-import { translationsOf } from "./translations-of.ts"
 import { listOfRows, recordOf, textOf } from "./value-texts.ts"
 
 /** What a row says in the other language, next to its own words. */
@@ -24,6 +23,14 @@ export const innerTexts = (
   name: string,
   of: Pick<TextsBeside, "row" | "base" | "onTranslate">,
 ): TextsBeside => ({ beside, fields: fieldsOf(fields, name), ...of })
+
+/** A row's own texts in other languages. */
+export function translationsOf(values: Values): Translations | undefined {
+  const entries = Object.entries(recordOf(values["translations"]))
+  return entries.length === 0
+    ? undefined
+    : Object.fromEntries(entries.map(([language, texts]) => [language, recordOf(texts)]))
+}
 
 /** How many of a row's words the language lacks. */
 export function countMissingTexts(row: Values, fields: readonly string[], language: string): number {

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest"
 import { draftOrder } from "../checkout/draft-order.ts"
 import { findViolations } from "../database/invariants.ts"
 import { migrate, migrationNames, readMigrations } from "../database/migrate.ts"
+import { BASELINE } from "../database/migration-rules.ts"
 import { openStore } from "../database/open.ts"
 import { sql } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"
@@ -104,34 +105,33 @@ it("refuses other keys, a half backup and a damaged one before anything is writt
 
 // I42
 it("goes back to before a new version: the backup of then has what then was, and a version that knows less refuses it", async () => {
-  const upgraded = await openEmpty("upgraded")
+  const old = await openEmpty("first_release")
   const gone_back = await openEmpty("gone_back")
-  const [before, after] = [join(folder, "before"), join(folder, "after")]
-  const all = readMigrations(join(import.meta.dirname, "../database/migrations"))
-  await migrate(upgraded.url, { only: all.slice(0, -1) })
-  await upgraded.store.run(
-    sql`insert into customer (id, first_name, last_name, email) values (gen_random_uuid(), 'Dana', 'Okafor', 'dana@mail.example')`,
+  const before = join(folder, "before")
+  const of_then = readMigrations(join(import.meta.dirname, "../database/migrations")).filter(
+    ({ name }) => name.slice(0, 4) <= BASELINE,
   )
-  await take(before, world.stored, upgraded)
-  expect(await migrate(upgraded.url)).toEqual([all.at(-1)?.name])
-  await upgraded.store.run(sql`update customer set first_name = 'Written by the new version'`)
-  await take(after, world.stored, upgraded)
+  await migrate(old.url, { only: of_then })
+  await old.store.run(sql`
+    insert into customer (id, first_name, last_name, email) values (gen_random_uuid(), 'Dana', 'Okafor', 'dana@mail.example')`)
+  await take(before, world.stored, old)
+  await old.close()
 
-  const { migrations } = await gone_back.restore(before)
-  expect(migrations).toHaveLength(all.length - 1)
+  const path = join(before, "manifest.json")
+  const manifest = await readFile(path, "utf8")
+  const newest = `"${of_then.at(-1)?.name}"`
+  await writeFile(path, manifest.replace(newest, '"9999-of-the-new-version.sql"'))
+  await expect(gone_back.restore(before)).rejects.toThrow(
+    "9999-of-the-new-version.sql, which this version doesn't know",
+  )
+  expect(await gone_back.store.one(sql`select to_regclass('customer') is null as is_empty`)).toEqual({ is_empty: true })
+
+  await writeFile(path, manifest)
+  expect((await gone_back.restore(before)).migrations).toHaveLength(of_then.length)
   expect(await gone_back.store.many(sql`select first_name from customer`)).toEqual([{ first_name: "Dana" }])
   expect(await gone_back.store.many(sql`select name from schema_migration order by name`)).toEqual(
     migrationNames().map((name) => ({ name })),
   )
-  await gone_back.store.run(sql`delete from customer`)
-  const manifest = await readFile(join(after, "manifest.json"), "utf8")
-  await writeFile(
-    join(after, "manifest.json"),
-    manifest.replace(`"${all.at(-1)?.name}"`, '"9999-of-the-new-version.sql"'),
-  )
-  await expect(gone_back.restore(after)).rejects.toThrow("9999-of-the-new-version.sql, which this version doesn't know")
-  expect(await gone_back.store.many(sql`select from customer`)).toEqual([])
-  await upgraded.close()
   await gone_back.close()
 })
 

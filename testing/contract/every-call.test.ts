@@ -1,17 +1,19 @@
 import { statSync } from "node:fs"
+import { isDeepStrictEqual } from "node:util"
 import { PROBLEMS, type ProblemCode } from "@hub/domain/kernel/problem"
 import { stripeJournal } from "@hub/sandbox/stripe/store"
 import { sql } from "@hub/server/database/sql"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type KeptRows, keepRows } from "../database/kept-rows.ts"
+import { askedBy } from "../database/queries.ts"
 import { recordStatements } from "../database/query-plans.ts"
 import { type CallRequest, endpointOf, inside, methodOf, type Sent, send, table, violationOf } from "./answers.ts"
 import type { Row } from "./call-row.ts"
 import { CALLS } from "./calls.ts"
 import { type ContractServer, openContractServer } from "./contract-server.ts"
 import { resetRateLimits } from "./credentials.ts"
-import { addFamilyWithData, type Family, KEYS, unknownData } from "./family-data.ts"
+import { addFamilyWithData, type Family, type FamilyData, KEYS, unknownData } from "./family-data.ts"
 import { publishedError } from "./published.ts"
 
 // I21 to I24: every call of the contract, for everybody who may stand at the door. A new call without a row is a failure here.
@@ -165,16 +167,19 @@ describe.each(names)("%s", (name) => {
       await rows.written()
       // One at a time, which in a list is another family's among one's own, and all at once.
       for (const keys of used.length > 1 ? [...used.map((key) => [key]), used] : used.map((key) => [key])) {
-        const answers = await Promise.all(
-          [theirs.data, unknownData()].map(async (others) => {
-            const data = { ...mine.data, ...Object.fromEntries(keys.map((key) => [key, others[key]])) }
-            const answer = await send(server, name, { ...(await way({ ...mine, data })), token: mine.token })
-            expect(violationOf(name, answer)).toBeUndefined()
-            expect(answer.code).not.toBe("NOT_AUTHORIZED")
-            const body = keys.reduce((text, key) => text.replaceAll(others[key], key), answer.raw)
-            return { keys, status: answer.status, body }
-          }),
-        )
+        const askedWith = async (others: FamilyData) => {
+          const data = { ...mine.data, ...Object.fromEntries(keys.map((key) => [key, others[key]])) }
+          const request = await way({ ...mine, data })
+          const { answer, statements } = await askedBy(() => send(server, name, { ...request, token: mine.token }))
+          expect(violationOf(name, answer)).toBeUndefined()
+          expect(answer.code).not.toBe("NOT_AUTHORIZED")
+          const body = keys.reduce((text, key) => text.replaceAll(others[key], key), answer.raw)
+          return { keys, status: answer.status, body, statements }
+        }
+        const both = async () => [await askedWith(theirs.data), await askedWith(unknownData())]
+        let answers = await both()
+        // As much is read for both, or the time would tell. A job's statement may come in between, or one that is asked beside the one that refuses: not each time.
+        for (let more = 0; more < 4 && !isDeepStrictEqual(answers[0], answers[1]); more += 1) answers = await both()
         expect(answers[0]).toEqual(answers[1])
         if (keys.some((key) => !unread.includes(key))) expect(answers[0]?.status).toBeGreaterThanOrEqual(400)
       }

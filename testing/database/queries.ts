@@ -28,3 +28,18 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   }
   return found
 }
+
+/** An answer with the texts of our statements that were asked while it was made, in an order that says nothing. */
+export async function askedBy<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer; statements: string[] }> {
+  const statements: string[] = []
+  const stop = onQuery((query) => {
+    const text: unknown = typeof query === "object" && query !== null ? Reflect.get(query, "text") : undefined
+    if (typeof text === "string") statements.push(text)
+  })
+  try {
+    const answer = await work()
+    return { answer, statements: statements.toSorted() }
+  } finally {
+    stop()
+  }
+}

@@ -20,10 +20,10 @@ export async function oncePressed<Answer>(
   try {
     return await work()
   } catch (error) {
-    // Refused because the same press has done it meanwhile.
-    const meanwhile = await recordedBy(db, idempotency_key)
-    if (meanwhile === undefined) throw error
-    return again(meanwhile.amount)
+    // Refused perhaps because the same press was done while this one ran.
+    const done = await recordedBy(db, idempotency_key)
+    if (done === undefined) throw error
+    return again(done.amount)
   }
 }
 

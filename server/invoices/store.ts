@@ -124,11 +124,11 @@ const isLongOverdue = (now: Date) => sql`i.status = 'OPEN'
   and i.sent_at < ${now}::timestamptz - make_interval(days => coalesce(
     (select (settings ->> 'invoice_restriction_days')::int from company), 365))`
 
+/** Of the open invoices, which are few; then each family is looked up: `offset 0`. */
 export const familiesToRestrict = (db: Database, now: Date) =>
   db.many<{ customer_id: string }>(sql`
-    select distinct i.customer_id from invoice i
-    where ${isLongOverdue(now)} and not exists (select from invoice_restriction r where r.customer_id = i.customer_id)
-    limit 100`)
+    select i.customer_id from (select distinct customer_id from invoice i where ${isLongOverdue(now)} offset 0) i
+    where not exists (select from invoice_restriction r where r.customer_id = i.customer_id offset 0) limit 100`)
 
 export const hasLongOverdue = async (db: Database, customer_id: string, now: Date): Promise<boolean> =>
   (await db.maybe(sql`

@@ -172,7 +172,7 @@ export const RETENTION: readonly RetentionRule[] = [
           where least(o.starts_at, f.closed_at) < ${before} limit ${limit})`),
   },
   {
-    what: "Friends for a group, once the program is over or they were taken back",
+    what: "Friends for a group, once the program is over or they were withdrawn",
     days: 60,
     outcome: "deleted",
     run: (db, before, limit) =>

@@ -20,7 +20,7 @@ const attended = (now: Date): Sql => sql`a.status = 'BOOKED'
 
 const cameIn = (whose: Sql): Sql => sql`exists (
   select from attendance_check c where ${whose} and c.kind = 'IN'
-    and not exists (select from attendance_check v where v.voids_id = c.id))`
+    and not exists (select from attendance_check v where v.voids_id = c.id offset 0) offset 0)`
 
 /** The year of the last day that a family attended; null where it hasn't. */
 export const lastAttended = async (
@@ -48,7 +48,10 @@ export interface ToAsk {
 
 const ASKED_WITHIN_DAYS = 10
 
-/** Families whose last day at a program was yesterday or lately, and that nobody has asked. Nobody once the business takes no reviews. */
+/**
+ * Families whose last day at a program was yesterday or lately, and that nobody has asked. Nobody once the business takes no reviews.
+ * `offset 0`: looked up family by family, never by reading what all families have written.
+ */
 export const familiesToAsk = (db: Database, now: Date, limit: number) =>
   db.many<ToAsk>(sql`
     select distinct on (a.customer_id, o.activity_id) a.customer_id, o.activity_id, t.url_part, t.name, c.email
@@ -56,13 +59,13 @@ export const familiesToAsk = (db: Database, now: Date, limit: number) =>
       join customer c on c.id = a.customer_id
     where ${IS_ON} and o.end_date between ${companyDay(now)} - ${ASKED_WITHIN_DAYS}::int and ${companyDay(now)} - 1
       and f.display_option = 'visible' and c.email is not null and not c.is_restricted and ${attended(now)}
-      and not exists (select from review_ask k where k.customer_id = a.customer_id and k.activity_id = o.activity_id)
-      and not exists (select from review r where r.customer_id = a.customer_id and r.activity_id = o.activity_id)
-      and not exists (select from review_opt_out x where x.customer_id = a.customer_id)
+      and not exists (select from review_ask k where k.customer_id = a.customer_id and k.activity_id = o.activity_id offset 0)
+      and not exists (select from review r where r.customer_id = a.customer_id and r.activity_id = o.activity_id offset 0)
+      and not exists (select from review_opt_out x where x.customer_id = a.customer_id offset 0)
       and not exists (
         select from attendance later join offering l on l.id = later.offering_id
         where later.customer_id = a.customer_id and later.status = 'BOOKED' and l.activity_id = o.activity_id
-          and l.end_date >= ${companyDay(now)})
+          and l.end_date >= ${companyDay(now)} offset 0)
     order by a.customer_id, o.activity_id limit ${limit}`)
 
 /** Of the grown-ups who wrote: no more of a name is shown. */

@@ -148,17 +148,17 @@ function useDrafts({ forms, customer_id, answers, unsaved, conflict, addConflict
     revisions,
     touch: useCallback((student_id: string) => void touched.current.add(student_id), []),
     /** Nothing of it is left to save. */
-    drop(student_id: string) {
+    drop: (student_id: string): void => {
       touched.current.delete(student_id)
       const form = asked.current.find((one) => one.student_id === student_id)
       if (form !== undefined) removeLocalDraft({ customer_id, form: draftName(form) })
     },
     /** While the answers are sent no draft is: a draft raises the revision that they are sent with. One on its way arrives first. */
-    stopSaving(): Promise<void> {
+    stopSaving: (): Promise<void> => {
       is_sending.current = true
       return saving.current
     },
-    saveAgain() {
+    saveAgain: (): void => {
       is_sending.current = false
     },
   }
